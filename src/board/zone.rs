@@ -1,0 +1,30 @@
+use crate::words::vocabulary;
+
+vocabulary! {
+    /// One of the three sea zones, west to east.
+    pub enum SeaZone: "a sea zone" {
+        /// Mare Atlanticum, zone 1.
+        Atlanticum = "1",
+        /// Mare Internum, zone 2.
+        Internum = "2",
+        /// Mare Aegaeum, zone 3; the Black Sea belongs to it.
+        Aegaeum = "3",
+    }
+}
+
+impl SeaZone {
+    /// Its name, spelt with U where the printed board has V.
+    pub const fn name(self) -> &'static str {
+        match self {
+            SeaZone::Atlanticum => "Mare Atlanticum",
+            SeaZone::Internum => "Mare Internum",
+            SeaZone::Aegaeum => "Mare Aegaeum",
+        }
+    }
+
+    /// Whether a fleet can sail from one to the other in one go: 1-2 and 2-3 (SL-1).
+    #[inline]
+    pub const fn is_adjacent(self, other: SeaZone) -> bool {
+        (self as u8).abs_diff(other as u8) == 1
+    }
+}
