@@ -11,11 +11,12 @@ mod words;
 
 pub mod board;
 mod dice;
+mod digest;
 mod emperor;
 mod face;
 mod faults;
 
-pub use board::{Province, ProvinceSet, Region, SeaZone};
+pub use board::{Board, Link, Province, ProvinceSet, Region, SeaZone};
 pub use emperor::{Emperor, Figure};
 pub use face::{Dice, Face, Roll};
 pub use faults::Faults;

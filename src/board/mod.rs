@@ -1,11 +1,232 @@
 //! The board: provinces, regions, sea zones, links.
 
+mod assembly;
+mod capital;
+mod evidence;
+mod label;
+mod link;
 mod province;
+pub mod reconstruction;
 mod region;
 mod set;
+mod spec;
 mod zone;
 
+use core::fmt;
+
+use crate::emperor::Emperor;
+use label::{Label, reads_the_same};
+
+pub use capital::Capital;
+pub use evidence::{ArrowEvidence, Evidence, Fact, LinkEvidence, NotLinked, ProvinceEvidence};
+pub use link::Link;
 pub use province::Province;
 pub use region::Region;
 pub use set::{ProvinceSet, Provinces};
+pub use spec::{ArrowSpec, BoardSpec, LinkSpec, ProvinceSpec};
 pub use zone::SeaZone;
+
+/// What is printed on a board, checked, and what follows from it: links, coasts, capitals, and the Barbarians' ways
+/// to Roma.
+///
+/// No pieces stand on it: it does not change in a game. Two boards are equal if the same is printed on them.
+///
+/// ```
+/// use tetrarchia::{Board, Emperor, Province};
+///
+/// let board = Board::reconstruction();
+/// assert_eq!(board.name(Province::II2), "Germania Inferior");
+/// assert_eq!(board.capital(Emperor::Constantius), Province::II2);
+/// assert_eq!(board.find("LVGDVNENSIS"), Some(Province::II4));
+/// assert!(board.is_linked(Province::II3, Province::II6));
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board {
+    ids: [Label; Province::COUNT],
+    names: [Label; Province::COUNT],
+    normal: [ProvinceSet; Province::COUNT],
+    broken: [ProvinceSet; Province::COUNT],
+    coasts: [ProvinceSet; SeaZone::COUNT],
+    capitals: [Province; Emperor::COUNT],
+    arrows: [Option<Province>; Province::COUNT],
+    /// How many broken links have their first end before this province.
+    broken_before: [u32; Province::COUNT],
+    next_steps: [Option<Province>; Province::COUNT],
+    steps_to_roma: [u8; Province::COUNT],
+    links_to_roma: [u8; Province::COUNT],
+    digest: u64,
+}
+
+impl Board {
+    /// The built-in board: a reconstruction of the printed one, not a copy of it. See [`reconstruction`] for how each
+    /// part of it is known.
+    pub fn reconstruction() -> &'static Board {
+        &reconstruction::BOARD
+    }
+
+    /// The provinces linked to this one, by normal and by broken links.
+    #[inline]
+    pub const fn links(&self, province: Province) -> ProvinceSet {
+        self.normal[province as usize].union(self.broken[province as usize])
+    }
+
+    /// The provinces linked to this one by a normal link.
+    #[inline]
+    pub const fn normal_links(&self, province: Province) -> ProvinceSet {
+        self.normal[province as usize]
+    }
+
+    /// The provinces linked to this one by a broken link.
+    #[inline]
+    pub const fn broken_links(&self, province: Province) -> ProvinceSet {
+        self.broken[province as usize]
+    }
+
+    /// Whether these two are linked, by a link of either kind.
+    #[inline]
+    pub const fn is_linked(&self, a: Province, b: Province) -> bool {
+        self.links(a).contains(b)
+    }
+
+    /// The link between these two, if there is one.
+    pub fn link(&self, a: Province, b: Province) -> Option<Link> {
+        self.is_linked(a, b).then(|| Link::between(a, b, self.broken_links(a).contains(b)))
+    }
+
+    /// All links in board order (DO-1).
+    pub fn all_links(&self) -> impl Iterator<Item = Link> + '_ {
+        Province::ALL.into_iter().flat_map(|a| {
+            let broken = self.broken_links(a);
+            self.links(a).after(a).into_iter().map(move |b| Link::between(a, b, broken.contains(b)))
+        })
+    }
+
+    /// The rank of the broken link between these two among all broken links in board order, counted from 0. It is
+    /// less than 64, so that a set of broken links fits one word.
+    ///
+    /// ```
+    /// use tetrarchia::Board;
+    ///
+    /// let board = Board::reconstruction();
+    /// for (rank, link) in board.all_links().filter(|link| link.is_broken()).enumerate() {
+    ///     assert_eq!(board.broken_rank(link.b(), link.a()), u32::try_from(rank).ok());
+    /// }
+    /// ```
+    #[inline]
+    pub const fn broken_rank(&self, a: Province, b: Province) -> Option<u32> {
+        if !self.broken_links(a).contains(b) {
+            return None;
+        }
+        let link = Link::between(a, b, true);
+        let later = self.broken_links(link.a()).after(link.a());
+        let up_to_b = later.without(later.after(link.b()));
+        Some(self.broken_before[link.a() as usize] + up_to_b.len() as u32 - 1)
+    }
+
+    /// The provinces on the coast of a sea zone.
+    #[inline]
+    pub const fn coast(&self, zone: SeaZone) -> ProvinceSet {
+        self.coasts[zone as usize]
+    }
+
+    /// The sea zones on whose coast a province lies.
+    pub fn zones(&self, province: Province) -> impl Iterator<Item = SeaZone> {
+        SeaZone::ALL.into_iter().filter(move |zone| self.coast(*zone).contains(province))
+    }
+
+    /// The province with this Emperor's printed disc (PC-6).
+    #[inline]
+    pub const fn capital(&self, emperor: Emperor) -> Province {
+        self.capitals[emperor as usize]
+    }
+
+    /// All provinces with a printed disc: the four capitals and Roma (PC-6).
+    #[inline]
+    pub const fn capitals(&self) -> ProvinceSet {
+        let [diocletian, galerius, constantius, maximian] = self.capitals;
+        let mut capitals = ProvinceSet::of(Province::Roma);
+        capitals.insert(diocletian);
+        capitals.insert(galerius);
+        capitals.insert(constantius);
+        capitals.insert(maximian);
+        capitals
+    }
+
+    /// Where the arrow printed in this province leads, if it has one.
+    #[inline]
+    pub const fn arrow(&self, province: Province) -> Option<Province> {
+        self.arrows[province as usize]
+    }
+
+    /// Where an army in this province goes next (AD-1): along the arrow, else the shortest way to Roma (G-59). Only
+    /// from Roma there is nowhere to go.
+    ///
+    /// ```
+    /// use tetrarchia::{Board, Province};
+    ///
+    /// let board = Board::reconstruction();
+    /// let mut province = Province::BorderIV;
+    /// while let Some(next) = board.next_step(province) {
+    ///     assert!(board.is_linked(province, next));
+    ///     province = next;
+    /// }
+    /// assert_eq!(province, Province::Roma);
+    /// ```
+    #[inline]
+    pub const fn next_step(&self, province: Province) -> Option<Province> {
+        self.next_steps[province as usize]
+    }
+
+    /// How many steps an army in this province has left to Roma on its own path (AD-2).
+    #[inline]
+    pub const fn steps_to_roma(&self, province: Province) -> u8 {
+        self.steps_to_roma[province as usize]
+    }
+
+    /// The fewest links from this province to Roma, never across a border.
+    #[inline]
+    pub const fn links_to_roma(&self, province: Province) -> u8 {
+        self.links_to_roma[province as usize]
+    }
+
+    /// The name people use: "Germania Inferior".
+    pub fn name(&self, province: Province) -> &str {
+        self.names[province as usize].as_str()
+    }
+
+    /// The word files and notation use: "germania_inferior".
+    pub fn id(&self, province: Province) -> &str {
+        self.ids[province as usize].as_str()
+    }
+
+    /// The province with this id, name or coordinates. ASCII case is ignored; U and V are one letter, as on the
+    /// printed board; space, underscore and hyphen are one sign.
+    ///
+    /// ```
+    /// use tetrarchia::{Board, Province};
+    ///
+    /// let board = Board::reconstruction();
+    /// assert_eq!(board.find("germania_inferior"), Some(Province::II2));
+    /// assert_eq!(board.find("Germania Inferior"), Some(Province::II2));
+    /// assert_eq!(board.find("ii:2"), Some(Province::II2));
+    /// assert_eq!(board.find("Germania"), None);
+    /// ```
+    pub fn find(&self, text: &str) -> Option<Province> {
+        Province::ALL.into_iter().find(|province| {
+            [province.word(), self.id(*province), self.name(*province)].into_iter().any(|own| reads_the_same(own, text))
+        })
+    }
+
+    /// A stable number for what is printed on this board: a log names it, so that it is not replayed on another
+    /// board.
+    #[inline]
+    pub const fn digest(&self) -> u64 {
+        self.digest
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Board").field("digest", &format_args!("{:016x}", self.digest)).finish_non_exhaustive()
+    }
+}
