@@ -2,7 +2,11 @@
 
 mod assembly;
 mod capital;
+mod check;
 mod evidence;
+mod fault;
+#[cfg(feature = "alloc")]
+mod file;
 mod label;
 mod link;
 mod province;
@@ -19,6 +23,9 @@ use label::{Label, reads_the_same};
 
 pub use capital::Capital;
 pub use evidence::{ArrowEvidence, Evidence, Fact, LinkEvidence, NotLinked, ProvinceEvidence};
+pub use fault::{BoardFault, Mention};
+#[cfg(feature = "alloc")]
+pub use file::{ArrowEntry, BoardFile, BoardFormat, LinkEntry, NotLinkedEntry, ProvinceEntry, ProvinceEvidenceEntry};
 pub use link::Link;
 pub use province::Province;
 pub use region::Region;

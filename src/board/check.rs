@@ -1,0 +1,301 @@
+//! Reading a [`BoardSpec`] and finding all that is wrong with it.
+
+use super::label::{Label, reads_the_same};
+use crate::board::{
+    Board, BoardFault, BoardSpec, Capital, Link, Mention, Province, ProvinceSet, ProvinceSpec, SeaZone,
+};
+use crate::faults::Faults;
+
+/// The most links a board can have, and the most of them that can be broken: a set of broken links fits one word.
+const MOST_LINKS: usize = 128;
+const MOST_BROKEN_LINKS: usize = 64;
+
+/// How many provinces of a list are looked at. A longer one is refused for its length alone, and reading on would
+/// only cost time.
+const MOST_PROVINCES: usize = 64;
+
+impl Board {
+    /// The board that these lists describe.
+    ///
+    /// ```
+    /// use tetrarchia::Board;
+    /// use tetrarchia::board::{BoardFault, BoardSpec, reconstruction};
+    ///
+    /// assert_eq!(Board::new(&reconstruction::SPEC).as_ref(), Ok(Board::reconstruction()));
+    ///
+    /// let without_arrows = BoardSpec { arrows: &[], ..reconstruction::SPEC };
+    /// let faults = Board::new(&without_arrows).unwrap_err();
+    /// assert_eq!(faults.len(), 6);
+    /// assert_eq!(faults.to_string().split("; ").next(), Some("arrows: the border I:border has none"));
+    /// ```
+    ///
+    /// # Errors
+    /// All that is wrong with it, not only the first fault. What cannot be read, like a link to an unknown province,
+    /// is left out of the later checks.
+    pub fn new(spec: &BoardSpec<'_>) -> Result<Board, Faults<BoardFault>> {
+        let mut reader = Reader::new(spec);
+        reader.read_provinces();
+        reader.read_capitals();
+        reader.read_links();
+        reader.read_not_linked();
+        reader.read_arrows();
+        let Reader { board, described, mut faults, .. } = reader;
+        let board = board.finished();
+        check_ways(&board, described, &mut faults);
+        faults.or(board)
+    }
+}
+
+/// What has been read of a specification, and what was wrong with it so far.
+struct Reader<'a> {
+    spec: &'a BoardSpec<'a>,
+    provinces: &'a [ProvinceSpec<'a>],
+    board: Board,
+    /// The places that a province describes.
+    described: ProvinceSet,
+    /// The provinces that have an arrow, be it right or wrong.
+    arrowed: ProvinceSet,
+    faults: Faults<BoardFault>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(spec: &'a BoardSpec<'a>) -> Reader<'a> {
+        let provinces = spec.provinces.get(..MOST_PROVINCES).unwrap_or(spec.provinces);
+        Reader {
+            spec,
+            provinces,
+            board: Board::blank(),
+            described: ProvinceSet::EMPTY,
+            arrowed: ProvinceSet::EMPTY,
+            faults: Faults::none(),
+        }
+    }
+
+    fn read_provinces(&mut self) {
+        if self.spec.provinces.len() != Province::COUNT {
+            self.faults.push(BoardFault::ProvinceCount { found: short(self.spec.provinces.len()) });
+        }
+        for (index, spec) in self.provinces.iter().enumerate() {
+            let at = short(index);
+            self.check_texts(index);
+            match place(spec) {
+                Ok(province) if self.described.contains(province) => {
+                    self.faults.push(BoardFault::PlaceTaken { at, province });
+                }
+                Ok(province) => {
+                    self.described.insert(province);
+                    self.board.print_names(province, spec.id, spec.name);
+                    self.board.print_coasts(province, spec.coasts);
+                }
+                Err(Misplaced::Number(number)) => self.faults.push(BoardFault::NumberOutOfRange { at, number }),
+                Err(Misplaced::BorderOfItalia) => self.faults.push(BoardFault::BorderOfItalia { at }),
+            }
+        }
+        for province in !self.described {
+            self.faults.push(BoardFault::PlaceEmpty { province });
+        }
+        for zone in SeaZone::ALL {
+            if self.board.coast(zone).is_empty() {
+                self.faults.push(BoardFault::ZoneWithoutCoast { zone });
+            }
+        }
+    }
+
+    /// Checks an id and a name, in themselves and against the earlier ones: a text must lead to one province only.
+    fn check_texts(&mut self, index: usize) {
+        let at = short(index);
+        let (before, [spec, ..]) = self.provinces.split_at(index) else { return };
+        if !is_id(spec.id) {
+            self.faults.push(BoardFault::IdMalformed { at });
+        }
+        if !is_name(spec.name) {
+            self.faults.push(BoardFault::NameMalformed { at });
+        }
+        let earlier = |clash: fn(&ProvinceSpec<'_>, &ProvinceSpec<'_>) -> bool| {
+            before.iter().position(|other| clash(spec, other)).map(short)
+        };
+        let same_id = earlier(|one, other| reads_the_same(one.id, other.id));
+        let same_name = earlier(|one, other| {
+            reads_the_same(one.name, other.name)
+                || reads_the_same(one.name, other.id)
+                || reads_the_same(one.id, other.name)
+        });
+        if let Some(earlier) = same_id {
+            self.faults.push(BoardFault::IdTwice { at, earlier });
+        }
+        // The names of a province that is listed twice clash because its ids do: one fault is enough.
+        if let Some(earlier) = same_name.filter(|_| same_name != same_id) {
+            self.faults.push(BoardFault::NameTwice { at, earlier });
+        }
+    }
+
+    fn read_capitals(&mut self) {
+        let mut found = [false; Capital::COUNT];
+        for (index, spec) in self.provinces.iter().enumerate() {
+            let at = short(index);
+            let Some(capital) = spec.capital else { continue };
+            if core::mem::replace(&mut found[capital.index()], true) {
+                self.faults.push(BoardFault::CapitalTwice { at, capital });
+            }
+            let Ok(province) = place(spec) else { continue };
+            match capital.emperor() {
+                None if province != Province::Roma => self.faults.push(BoardFault::RomaMisplaced { at, province }),
+                None => {}
+                Some(_) if province.is_border() => self.faults.push(BoardFault::CapitalOnBorder { at, province }),
+                Some(emperor) => self.board.print_capital(emperor, province),
+            }
+        }
+        for capital in Capital::ALL {
+            if !found[capital.index()] {
+                self.faults.push(BoardFault::CapitalMissing { capital });
+            }
+        }
+    }
+
+    fn read_links(&mut self) {
+        let links = self.spec.links;
+        if links.len() > MOST_LINKS {
+            self.faults.push(BoardFault::TooManyLinks { found: short(links.len()) });
+        }
+        let broken = links.iter().filter(|link| link.broken).count();
+        if broken > MOST_BROKEN_LINKS {
+            self.faults.push(BoardFault::TooManyBrokenLinks { found: short(broken) });
+        }
+        for (index, spec) in links.iter().enumerate() {
+            let at = short(index);
+            let ends = (self.resolve(spec.a, Mention::LinkA, at), self.resolve(spec.b, Mention::LinkB, at));
+            let (Some(a), Some(b)) = ends else { continue };
+            let Some(link) = Link::new(a, b, spec.broken) else {
+                self.faults.push(BoardFault::LinkToItself { at, province: a });
+                continue;
+            };
+            let (a, b) = (link.a(), link.b());
+            if self.board.is_linked(a, b) {
+                self.faults.push(BoardFault::LinkTwice { at, a, b });
+            } else if a.is_border() && b.is_border() {
+                self.faults.push(BoardFault::BordersLinked { at, a, b });
+            } else {
+                self.board.print_link(link);
+            }
+        }
+    }
+
+    fn read_not_linked(&mut self) {
+        for (index, (a, b)) in self.spec.not_linked.iter().enumerate() {
+            let at = short(index);
+            let pair = (self.resolve(a, Mention::NotLinkedA, at), self.resolve(b, Mention::NotLinkedB, at));
+            let (Some(a), Some(b)) = pair else { continue };
+            if let Some(link) = self.board.link(a, b) {
+                self.faults.push(BoardFault::LinkForbidden { at, a: link.a(), b: link.b() });
+            }
+        }
+    }
+
+    fn read_arrows(&mut self) {
+        for (index, spec) in self.spec.arrows.iter().enumerate() {
+            let at = short(index);
+            let ends = (self.resolve(spec.from, Mention::ArrowFrom, at), self.resolve(spec.to, Mention::ArrowTo, at));
+            let (Some(from), to) = ends else { continue };
+            let second = self.arrowed.contains(from);
+            self.arrowed.insert(from);
+            let Some(to) = to else { continue };
+            if from == Province::Roma {
+                self.faults.push(BoardFault::ArrowFromRoma { at });
+            } else if second {
+                self.faults.push(BoardFault::ArrowTwice { at, from });
+            } else if !self.board.is_linked(from, to) {
+                self.faults.push(BoardFault::ArrowWithoutLink { at, from, to });
+            } else if to.is_border() {
+                self.faults.push(BoardFault::ArrowOntoBorder { at, from, to });
+            } else if from.is_border() && (to.region(), to.number()) != (from.region(), Some(1)) {
+                self.faults.push(BoardFault::ArrowAstray { at, from, to });
+            } else {
+                self.board.print_arrow(from, to);
+            }
+        }
+        for province in (ProvinceSet::BORDERS & self.described) - self.arrowed {
+            self.faults.push(BoardFault::BorderWithoutArrow { province });
+        }
+    }
+
+    /// The province with this id. One that has the id but no place of its own, because its number is wrong or its
+    /// place taken, is passed over in silence: its fault is noted already.
+    fn resolve(&mut self, id: &str, mention: Mention, at: u16) -> Option<Province> {
+        let Some(spec) = self.provinces.iter().find(|spec| spec.id == id) else {
+            self.faults.push(BoardFault::UnknownId { mention, at });
+            return None;
+        };
+        place(spec).ok().filter(|province| self.board.id(*province) == id)
+    }
+}
+
+/// Checks that armies get from everywhere to Roma.
+fn check_ways(board: &Board, described: ProvinceSet, faults: &mut Faults<BoardFault>) {
+    let joined = joined_to_roma(board);
+    for province in described {
+        if board.links(province).is_empty() {
+            faults.push(BoardFault::Unlinked { province });
+        } else if !joined.contains(province) {
+            faults.push(BoardFault::CutOff { province });
+        } else if board.links_to_roma(province) == Board::UNREACHED {
+            faults.push(BoardFault::OnlyOverBorders { province });
+        }
+        if path_circles(board, province) {
+            faults.push(BoardFault::PathCircles { province });
+        }
+    }
+}
+
+/// The provinces that are joined to Roma in any way, borders included.
+fn joined_to_roma(board: &Board) -> ProvinceSet {
+    let mut joined = ProvinceSet::EMPTY;
+    let mut wave = ProvinceSet::of(Province::Roma);
+    while let Some(province) = wave.first() {
+        wave.remove(province);
+        joined.insert(province);
+        wave |= board.links(province) - joined;
+    }
+    joined
+}
+
+/// Whether the path of a province leads back to it.
+fn path_circles(board: &Board, province: Province) -> bool {
+    core::iter::successors(board.next_step(province), |step| board.next_step(*step))
+        .take(Province::COUNT)
+        .any(|step| step == province)
+}
+
+/// Why a province has no place on the board.
+enum Misplaced {
+    Number(u8),
+    BorderOfItalia,
+}
+
+/// The place that a region and a number name.
+fn place(spec: &ProvinceSpec<'_>) -> Result<Province, Misplaced> {
+    match spec.number {
+        None => spec.region.border().ok_or(Misplaced::BorderOfItalia),
+        Some(number) => {
+            let rank = usize::from(number).checked_sub(1).ok_or(Misplaced::Number(number))?;
+            spec.region.provinces().nth(rank).ok_or(Misplaced::Number(number))
+        }
+    }
+}
+
+fn is_id(id: &str) -> bool {
+    fits(id) && id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_'))
+}
+
+/// A colon would let a name read like coordinates.
+fn is_name(name: &str) -> bool {
+    fits(name) && !name.contains(|sign: char| sign == ':' || sign.is_control())
+}
+
+fn fits(text: &str) -> bool {
+    (1..=Label::LONGEST).contains(&text.len())
+}
+
+/// An index or count as faults carry it; no list that makes sense is longer.
+fn short(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}

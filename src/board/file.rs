@@ -1,0 +1,259 @@
+//! A board with its evidence in lists that own their texts: what a board file holds.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::reconstruction;
+use crate::board::{
+    ArrowSpec, Board, BoardFault, BoardSpec, Capital, Evidence, LinkSpec, Province, ProvinceSpec, Region, SeaZone,
+};
+use crate::faults::Faults;
+use crate::words::vocabulary;
+
+vocabulary! {
+    /// The format of a board file, with its version.
+    pub enum BoardFormat: "a board file's format" {
+        /// The first and only version.
+        V1 = "tetrarchia-board-1",
+    }
+}
+
+/// A board as a file holds it: a [`BoardSpec`] that owns its texts, with the evidence for each part.
+///
+/// It can be edited before it is checked. With the `serde` feature it is read and written, in JSON for example.
+///
+/// ```
+/// use tetrarchia::Board;
+/// use tetrarchia::board::BoardFile;
+///
+/// let mut file = BoardFile::reconstruction();
+/// assert_eq!(file.board().as_ref(), Ok(Board::reconstruction()));
+///
+/// // Someone with the printed board in hand finds that a link is not broken.
+/// let link = file.links.iter_mut().find(|link| link.a == "rhaetia" && link.b == "pannonia_superior");
+/// link.ok_or("no such link")?.broken = false;
+/// assert_ne!(file.board()?.digest(), Board::reconstruction().digest());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct BoardFile {
+    /// The format it is written in.
+    pub format: BoardFormat,
+    /// What board it is, for people.
+    pub title: String,
+    /// The 48 provinces, borders included.
+    pub provinces: Vec<ProvinceEntry>,
+    /// The links.
+    pub links: Vec<LinkEntry>,
+    /// The arrows of the Barbarian paths.
+    pub arrows: Vec<ArrowEntry>,
+    /// Pairs that must not be linked.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub not_linked: Vec<NotLinkedEntry>,
+}
+
+/// A province in a [`BoardFile`]; see [`ProvinceSpec`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct ProvinceEntry {
+    /// A short word for it.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// The region it lies in or, as a border, belongs to.
+    pub region: Region,
+    /// Its number, 1 to 6; `None`, which a file has to spell out as `null`, for a border.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "serde::Deserialize::deserialize"))]
+    pub number: Option<u8>,
+    /// The sea zones it touches.
+    pub coasts: Vec<SeaZone>,
+    /// Whose printed disc it carries, if any.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub capital: Option<Capital>,
+    /// How its name, number and coasts are known, if that is said.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub evidence: Option<ProvinceEvidenceEntry>,
+    /// What else there is to say.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
+    pub note: String,
+}
+
+/// How the parts of a [`ProvinceEntry`] are known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct ProvinceEvidenceEntry {
+    /// How its name is known.
+    pub name: Evidence,
+    /// How its number is known; its region, if it is a border or lies in Italia.
+    pub number: Evidence,
+    /// How its coasts are known.
+    pub coasts: Evidence,
+}
+
+/// A link in a [`BoardFile`]; see [`LinkSpec`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct LinkEntry {
+    /// The id of one end.
+    pub a: String,
+    /// The id of the other.
+    pub b: String,
+    /// Whether it is broken.
+    pub broken: bool,
+    /// How it is known that the two are linked, if that is said.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub evidence: Option<Evidence>,
+    /// How it is known whether the link is broken, if that is said.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub broken_evidence: Option<Evidence>,
+    /// The grounds for it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
+    pub source: String,
+}
+
+/// An arrow in a [`BoardFile`]; see [`ArrowSpec`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct ArrowEntry {
+    /// The id of the province where an army stands.
+    pub from: String,
+    /// The id of the province where it goes next.
+    pub to: String,
+    /// How that is known, if that is said.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub evidence: Option<Evidence>,
+    /// The grounds for it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
+    pub source: String,
+}
+
+/// A pair in a [`BoardFile`] that must not be linked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct NotLinkedEntry {
+    /// The id of one of them.
+    pub a: String,
+    /// The id of the other.
+    pub b: String,
+    /// How that is known, if that is said.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub evidence: Option<Evidence>,
+    /// The grounds for it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
+    pub source: String,
+}
+
+impl BoardFile {
+    /// The built-in board with its evidence.
+    pub fn reconstruction() -> BoardFile {
+        let mut file = BoardFile::from(Board::reconstruction());
+        "The board of Tetrarchia: a reconstruction from public text, not a copy of the printed board"
+            .clone_into(&mut file.title);
+        for (entry, known) in file.provinces.iter_mut().zip(&reconstruction::PROVINCES) {
+            entry.evidence =
+                Some(ProvinceEvidenceEntry { name: known.name, number: known.number, coasts: known.coasts });
+            entry.note = known.note.to_owned();
+        }
+        for (entry, known) in file.links.iter_mut().zip(&reconstruction::LINKS) {
+            entry.evidence = Some(known.exists);
+            entry.broken_evidence = Some(known.kind);
+            entry.source = known.source.to_owned();
+        }
+        let id = |province| Board::reconstruction().id(province).to_owned();
+        let arrows = reconstruction::ARROWS.iter();
+        file.arrows = arrows
+            .map(|known| ArrowEntry {
+                from: id(known.from),
+                to: id(known.to),
+                evidence: Some(known.evidence),
+                source: known.source.to_owned(),
+            })
+            .collect();
+        let not_linked = reconstruction::NOT_LINKED.iter();
+        file.not_linked = not_linked
+            .map(|known| NotLinkedEntry {
+                a: id(known.a),
+                b: id(known.b),
+                evidence: Some(known.evidence),
+                source: known.source.to_owned(),
+            })
+            .collect();
+        file
+    }
+
+    /// The board it describes.
+    ///
+    /// # Errors
+    /// All that is wrong with it: see [`Board::new`].
+    pub fn board(&self) -> Result<Board, Faults<BoardFault>> {
+        self.with_spec(Board::new)
+    }
+
+    /// Lends its lists as a [`BoardSpec`].
+    pub fn with_spec<T>(&self, use_spec: impl FnOnce(&BoardSpec<'_>) -> T) -> T {
+        let provinces: Vec<_> = self.provinces.iter().map(ProvinceEntry::spec).collect();
+        let links: Vec<_> =
+            self.links.iter().map(|link| LinkSpec { a: &link.a, b: &link.b, broken: link.broken }).collect();
+        let arrows: Vec<_> = self.arrows.iter().map(|arrow| ArrowSpec { from: &arrow.from, to: &arrow.to }).collect();
+        let not_linked: Vec<_> = self.not_linked.iter().map(|pair| (pair.a.as_str(), pair.b.as_str())).collect();
+        use_spec(&BoardSpec { provinces: &provinces, links: &links, arrows: &arrows, not_linked: &not_linked })
+    }
+}
+
+impl ProvinceEntry {
+    fn spec(&self) -> ProvinceSpec<'_> {
+        ProvinceSpec {
+            id: &self.id,
+            name: &self.name,
+            region: self.region,
+            number: self.number,
+            coasts: &self.coasts,
+            capital: self.capital,
+        }
+    }
+}
+
+impl From<&Board> for BoardFile {
+    /// The file of a board, in board order (DO-1). A board knows nothing of evidence, and nothing of pairs that must
+    /// not be linked.
+    fn from(board: &Board) -> BoardFile {
+        let id = |province| board.id(province).to_owned();
+        let capital = |province| {
+            Capital::ALL
+                .into_iter()
+                .find(|capital| capital.emperor().map_or(Province::Roma, |emperor| board.capital(emperor)) == province)
+        };
+        let provinces = Province::ALL.into_iter().map(|province| ProvinceEntry {
+            id: id(province),
+            name: board.name(province).to_owned(),
+            region: province.region(),
+            number: province.number(),
+            coasts: board.zones(province).collect(),
+            capital: capital(province),
+            evidence: None,
+            note: String::new(),
+        });
+        let links = board.all_links().map(|link| LinkEntry {
+            a: id(link.a()),
+            b: id(link.b()),
+            broken: link.is_broken(),
+            evidence: None,
+            broken_evidence: None,
+            source: String::new(),
+        });
+        let arrows = Province::ALL.into_iter().filter_map(|from| {
+            let to = board.arrow(from)?;
+            Some(ArrowEntry { from: id(from), to: id(to), evidence: None, source: String::new() })
+        });
+        BoardFile {
+            format: BoardFormat::V1,
+            title: String::new(),
+            provinces: provinces.collect(),
+            links: links.collect(),
+            arrows: arrows.collect(),
+            not_linked: Vec::new(),
+        }
+    }
+}
