@@ -15,9 +15,14 @@ mod digest;
 mod emperor;
 mod face;
 mod faults;
+pub mod rules;
 
 pub use board::{Board, Link, Province, ProvinceSet, Region, SeaZone};
+#[cfg(feature = "alloc")]
+pub use dice::RecordedDice;
+pub use dice::{DiceError, DiceSource, ScriptedDice, SeededDice};
 pub use emperor::{Emperor, Figure};
 pub use face::{Dice, Face, Roll};
 pub use faults::Faults;
+pub use rules::{Edition, Level, Module, Reading, Rules, Ruling, Rulings, Scenario, Variant, War};
 pub use words::UnknownWord;

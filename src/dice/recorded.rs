@@ -1,0 +1,55 @@
+use alloc::vec::Vec;
+
+use crate::dice::{DiceError, DiceSource};
+use crate::face::{Dice, Roll};
+
+/// Dice of another source, with a record of every roll: a script that plays the same game again.
+///
+/// ```
+/// use tetrarchia::{Dice, DiceSource, RecordedDice, ScriptedDice, SeededDice};
+///
+/// let mut dice = RecordedDice::new(SeededDice::new(284));
+/// let first = dice.roll(Dice::Both)?;
+/// let second = dice.roll(Dice::Barbarian)?;
+/// let (_, script) = dice.into_parts();
+///
+/// let mut again = ScriptedDice::new(&script);
+/// assert_eq!((again.roll(Dice::Both)?, again.roll(Dice::Barbarian)?), (first, second));
+/// again.finish()?;
+/// # Ok::<(), tetrarchia::DiceError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordedDice<D> {
+    source: D,
+    rolls: Vec<Roll>,
+}
+
+impl<D> RecordedDice<D> {
+    /// Records the rolls of this source from now on.
+    pub const fn new(source: D) -> RecordedDice<D> {
+        RecordedDice { source, rolls: Vec::new() }
+    }
+
+    /// The rolls so far.
+    pub fn rolls(&self) -> &[Roll] {
+        &self.rolls
+    }
+
+    /// The source whose rolls are recorded.
+    pub const fn source(&self) -> &D {
+        &self.source
+    }
+
+    /// The source as it is now, and the rolls it gave.
+    pub fn into_parts(self) -> (D, Vec<Roll>) {
+        (self.source, self.rolls)
+    }
+}
+
+impl<D: DiceSource> DiceSource for RecordedDice<D> {
+    fn roll(&mut self, dice: Dice) -> Result<Roll, DiceError> {
+        let roll = self.source.roll(dice)?;
+        self.rolls.push(roll);
+        Ok(roll)
+    }
+}

@@ -1,0 +1,210 @@
+//! The level of difficulty: four digits (SU-2).
+
+use core::fmt;
+use core::ops::RangeInclusive;
+use core::str::FromStr;
+
+use crate::words::{serde_by_word, vocabulary};
+
+/// A level of difficulty, one of 81: garrisons per Emperor, fleets, additional revolts, initial armies (SU-2).
+///
+/// Its text and its JSON are the four digits. Levels are ordered as those numbers are.
+///
+/// ```
+/// use tetrarchia::Level;
+///
+/// let level: Level = "4211".parse()?;
+/// assert_eq!(level, Level::MEDIUM);
+/// assert_eq!((level.garrisons(), level.fleets(), level.revolts(), level.armies()), (4, 2, 1, 1));
+/// assert_eq!(level.to_string(), "4211");
+///
+/// let error = "4231".parse::<Level>().unwrap_err();
+/// assert_eq!(error.to_string(), "a level has 0 to 2 additional revolts, its third digit, not 3 (SU-2)");
+/// # Ok::<(), tetrarchia::rules::LevelError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level {
+    // The scenarios name their levels directly; everybody else goes through `new` or the text.
+    pub(super) garrisons: u8,
+    pub(super) fleets: u8,
+    pub(super) revolts: u8,
+    pub(super) armies: u8,
+}
+
+vocabulary! {
+    /// What one digit of a [`Level`] counts, in the order of the digits.
+    pub enum LevelDigit: "a digit of a level" {
+        /// The garrisons of each Emperor, 3 to 5.
+        Garrisons = "garrisons",
+        /// The Roman fleets, 1 to 3.
+        Fleets = "fleets",
+        /// The additional revolts of the set-up, 0 to 2.
+        Revolts = "revolts",
+        /// The armies that stand on borders from the start, 0 to 2.
+        Armies = "armies",
+    }
+}
+
+impl LevelDigit {
+    /// The numbers that this digit may be.
+    pub const fn allowed(self) -> RangeInclusive<u8> {
+        match self {
+            LevelDigit::Garrisons => 3..=5,
+            LevelDigit::Fleets => 1..=3,
+            LevelDigit::Revolts | LevelDigit::Armies => 0..=2,
+        }
+    }
+
+    /// This number if the digit may be it.
+    const fn check(self, found: u8) -> Result<u8, LevelError> {
+        let allowed = self.allowed();
+        if *allowed.start() <= found && found <= *allowed.end() {
+            Ok(found)
+        } else {
+            Err(LevelError::OutOfRange { digit: self, found })
+        }
+    }
+
+    /// What it counts and which digit it is, for people.
+    const fn described(self) -> &'static str {
+        match self {
+            LevelDigit::Garrisons => "garrisons per Emperor, its first digit",
+            LevelDigit::Fleets => "fleets, its second digit",
+            LevelDigit::Revolts => "additional revolts, its third digit",
+            LevelDigit::Armies => "initial armies, its fourth digit",
+        }
+    }
+}
+
+/// Why something is not a [`Level`]: the first digit that is wrong, and what it may be.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+pub enum LevelError {
+    /// The text is not four characters long.
+    #[error("a level has four digits, like 4211, not {found} (SU-2)")]
+    Length {
+        /// How many characters it has.
+        found: usize,
+    },
+    /// A character is not a digit at all.
+    #[error("a level has {} {}, not {found:?} (SU-2)", Span(*.digit), .digit.described())]
+    NotADigit {
+        /// Which digit should stand there.
+        digit: LevelDigit,
+        /// What stands there.
+        found: char,
+    },
+    /// A number is not one of the three that the level knows.
+    #[error("a level has {} {}, not {found} (SU-2)", Span(*.digit), .digit.described())]
+    OutOfRange {
+        /// Which digit is wrong.
+        digit: LevelDigit,
+        /// The number that was given.
+        found: u8,
+    },
+}
+
+/// Writes what a digit may be: `3 to 5`.
+struct Span(LevelDigit);
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} to {}", self.0.allowed().start(), self.0.allowed().end())
+    }
+}
+
+impl Level {
+    /// The easiest level, 5300.
+    pub const EASIEST: Level = Level { garrisons: 5, fleets: 3, revolts: 0, armies: 0 };
+    /// The level for a first game, 4200.
+    pub const BEGINNER: Level = Level { garrisons: 4, fleets: 2, revolts: 0, armies: 0 };
+    /// A level in the middle, 4211.
+    pub const MEDIUM: Level = Level { garrisons: 4, fleets: 2, revolts: 1, armies: 1 };
+    /// The hardest level, 3122.
+    pub const HARDEST: Level = Level { garrisons: 3, fleets: 1, revolts: 2, armies: 2 };
+
+    /// The level with these four digits.
+    ///
+    /// # Errors
+    /// The first digit that is out of range (SU-2).
+    pub const fn new(garrisons: u8, fleets: u8, revolts: u8, armies: u8) -> Result<Level, LevelError> {
+        // `?` is not allowed in a const fn.
+        let digits = (
+            LevelDigit::Garrisons.check(garrisons),
+            LevelDigit::Fleets.check(fleets),
+            LevelDigit::Revolts.check(revolts),
+            LevelDigit::Armies.check(armies),
+        );
+        match digits {
+            (Ok(garrisons), Ok(fleets), Ok(revolts), Ok(armies)) => Ok(Level { garrisons, fleets, revolts, armies }),
+            (Err(error), ..) | (_, Err(error), ..) | (_, _, Err(error), _) | (.., Err(error)) => Err(error),
+        }
+    }
+
+    /// How many garrisons each Emperor has, 3 to 5.
+    #[inline]
+    pub const fn garrisons(self) -> u8 {
+        self.garrisons
+    }
+
+    /// How many Roman fleets there are, 1 to 3.
+    #[inline]
+    pub const fn fleets(self) -> u8 {
+        self.fleets
+    }
+
+    /// How many revolts the set-up adds to the one in each outer region (SU-3), 0 to 2.
+    #[inline]
+    pub const fn revolts(self) -> u8 {
+        self.revolts
+    }
+
+    /// How many armies stand on borders from the start (SU-4), 0 to 2.
+    #[inline]
+    pub const fn armies(self) -> u8 {
+        self.armies
+    }
+
+    /// All 81 levels, from 3100 to 5322.
+    pub fn all() -> impl Iterator<Item = Level> {
+        let digits = |digit: LevelDigit| digit.allowed();
+        digits(LevelDigit::Garrisons).flat_map(move |garrisons| {
+            digits(LevelDigit::Fleets).flat_map(move |fleets| {
+                digits(LevelDigit::Revolts).flat_map(move |revolts| {
+                    digits(LevelDigit::Armies).map(move |armies| Level { garrisons, fleets, revolts, armies })
+                })
+            })
+        })
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}{}{}", self.garrisons, self.fleets, self.revolts, self.armies)
+    }
+}
+
+impl fmt::Debug for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Level({self})")
+    }
+}
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Level, LevelError> {
+        let found = text.chars().count();
+        if found != LevelDigit::COUNT {
+            return Err(LevelError::Length { found });
+        }
+        let mut values = [0; LevelDigit::COUNT];
+        for (digit, found) in LevelDigit::ALL.into_iter().zip(text.chars()) {
+            let value = found.to_digit(10).and_then(|value| u8::try_from(value).ok());
+            values[digit.index()] = digit.check(value.ok_or(LevelError::NotADigit { digit, found })?)?;
+        }
+        let [garrisons, fleets, revolts, armies] = values;
+        Ok(Level { garrisons, fleets, revolts, armies })
+    }
+}
+
+serde_by_word!(Level, "a level of four digits like \"4211\"");

@@ -1,0 +1,101 @@
+//! The text of the rules of a game, as it stands in positions and logs.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::ruling::ChosenReadings;
+use crate::rules::{ChoiceError, LevelError, Rules, RulingError, Rulings};
+use crate::words::UnknownWord;
+
+/// Why a text is not a [`Rules`]: the first thing in it that cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+pub enum RulesTextError {
+    /// The first part is not an edition.
+    #[error("the edition is {0}")]
+    Edition(#[source] UnknownWord),
+    /// Nothing follows the edition.
+    #[error("a level must follow the edition, as in second/4211")]
+    NoLevel,
+    /// The second part is not a level.
+    #[error(transparent)]
+    Level(#[from] LevelError),
+    /// A part is not a set of variants.
+    #[error("the variants: {0}")]
+    Variants(#[source] ChoiceError),
+    /// A part is not a set of modules.
+    #[error("the modules: {0}")]
+    Modules(#[source] ChoiceError),
+    /// A part is not a scenario.
+    #[error("the scenario is {0}")]
+    Scenario(#[source] UnknownWord),
+    /// A part does not name readings.
+    #[error("the rulings: {0}")]
+    Rulings(#[source] RulingError),
+    /// A part has a label that no part has.
+    #[error("a part after the level is a list of variants, or begins with modules:, scenario: or rulings:")]
+    UnknownPart,
+    /// A part is there twice, or comes too late.
+    #[error("each part stands once, in the order edition/level/variants/modules:/scenario:/rulings:")]
+    Order,
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.edition, self.level)?;
+        if !self.variants.is_empty() {
+            write!(f, "/{}", self.variants)?;
+        }
+        if !self.modules.is_empty() {
+            write!(f, "/modules:{}", self.modules)?;
+        }
+        if let Some(scenario) = self.scenario {
+            write!(f, "/scenario:{scenario}")?;
+        }
+        if !self.rulings.is_default() {
+            write!(f, "/rulings:{}", ChosenReadings::of(self.rulings, self.edition))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Rules {
+    type Err = RulesTextError;
+
+    fn from_str(text: &str) -> Result<Rules, RulesTextError> {
+        let mut parts = text.split('/');
+        let edition = parts.next().unwrap_or_default().parse().map_err(RulesTextError::Edition)?;
+        let level = parts.next().ok_or(RulesTextError::NoLevel)?.parse()?;
+        let mut rules = Rules::base(edition, level);
+        let mut last_place = 0;
+        for part in parts {
+            let place = rules.read_part(part)?;
+            if place <= last_place {
+                return Err(RulesTextError::Order);
+            }
+            last_place = place;
+        }
+        Ok(rules)
+    }
+}
+
+impl Rules {
+    /// Takes over one part after the level; gives its place in the order of the parts.
+    fn read_part(&mut self, part: &str) -> Result<u8, RulesTextError> {
+        let Some((label, content)) = part.split_once(':') else {
+            self.variants = part.parse().map_err(RulesTextError::Variants)?;
+            return Ok(1);
+        };
+        if label.eq_ignore_ascii_case("modules") {
+            self.modules = content.parse().map_err(RulesTextError::Modules)?;
+            Ok(2)
+        } else if label.eq_ignore_ascii_case("scenario") {
+            self.scenario = Some(content.parse().map_err(RulesTextError::Scenario)?);
+            Ok(3)
+        } else if label.eq_ignore_ascii_case("rulings") {
+            self.rulings = Rulings::parse(self.edition, content).map_err(RulesTextError::Rulings)?;
+            Ok(4)
+        } else {
+            Err(RulesTextError::UnknownPart)
+        }
+    }
+}

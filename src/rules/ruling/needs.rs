@@ -1,0 +1,69 @@
+use crate::rules::{Edition, Module, Rules, Variant, War};
+
+/// Something that a game is played with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Feature {
+    /// An edition.
+    Edition(Edition),
+    /// A variant.
+    Variant(Variant),
+    /// A module, chosen or brought by the scenario.
+    Module(Module),
+    /// A scenario of this war.
+    Scenario(War),
+}
+
+impl Feature {
+    /// Whether these rules have it.
+    pub fn is_in(self, rules: &Rules) -> bool {
+        match self {
+            Feature::Edition(edition) => rules.edition == edition,
+            Feature::Variant(variant) => rules.variants.contains(variant),
+            Feature::Module(module) => rules.modules_in_play().contains(module),
+            Feature::Scenario(war) => rules.scenario.is_some_and(|scenario| scenario.war == war),
+        }
+    }
+}
+
+impl core::fmt::Display for Feature {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Feature::Edition(edition) => write!(f, "the {edition} edition"),
+            Feature::Variant(variant) => write!(f, "the variant {}", variant.name()),
+            Feature::Module(module) => write!(f, "the module {}", module.name()),
+            Feature::Scenario(war) => write!(f, "the scenario {}", war.name()),
+        }
+    }
+}
+
+/// What must be played for a ruling's question to arise.
+///
+/// ```
+/// use tetrarchia::rules::Needs;
+/// use tetrarchia::{Level, Rules, Ruling, Variant};
+///
+/// let rules = Rules::first(Level::BEGINNER);
+/// assert_eq!(Ruling::LostBorderAttack.needs(), Needs::BaseGame);
+/// assert!(!Ruling::BattleLeader.needs().are_met(&rules));
+/// assert!(Ruling::BattleLeader.needs().are_met(&rules.with_variant(Variant::TheGreat)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Needs {
+    /// Nothing but the base game: the question can always arise.
+    BaseGame,
+    /// At least one of these.
+    AnyOf(&'static [Feature]),
+    /// All of these together.
+    AllOf(&'static [Feature]),
+}
+
+impl Needs {
+    /// Whether the question can arise in a game by these rules.
+    pub fn are_met(self, rules: &Rules) -> bool {
+        match self {
+            Needs::BaseGame => true,
+            Needs::AnyOf(features) => features.iter().any(|feature| feature.is_in(rules)),
+            Needs::AllOf(features) => features.iter().all(|feature| feature.is_in(rules)),
+        }
+    }
+}

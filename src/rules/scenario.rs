@@ -1,0 +1,126 @@
+//! The historical scenarios of the second edition (SC).
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::rules::{Level, Module, Modules};
+use crate::words::{UnknownWord, vocabulary};
+
+vocabulary! {
+    /// The war that a scenario is about.
+    pub enum War: "a scenario's war" {
+        /// The Carausian Revolt (SC-3).
+        Carausius = "carausian-revolt",
+        /// The Danubian Wars (SC-4).
+        Danube = "danubian-wars",
+        /// The Mauretanian War (SC-5).
+        Mauretania = "mauretanian-war",
+        /// The Great Persian War (SC-6).
+        Persia = "great-persian-war",
+    }
+}
+
+impl War {
+    /// Its name as people write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            War::Carausius => "Carausian Revolt",
+            War::Danube => "Danubian Wars",
+            War::Mauretania => "Mauretanian War",
+            War::Persia => "Great Persian War",
+        }
+    }
+
+    /// The rule that describes it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            War::Carausius => "SC-3",
+            War::Danube => "SC-4",
+            War::Mauretania => "SC-5",
+            War::Persia => "SC-6",
+        }
+    }
+
+    /// The level it is written for (SC-3 to SC-6).
+    pub const fn level(self) -> Level {
+        match self {
+            War::Carausius | War::Mauretania => Level { garrisons: 4, fleets: 2, revolts: 2, armies: 1 },
+            War::Danube | War::Persia => Level { garrisons: 4, fleets: 2, revolts: 2, armies: 2 },
+        }
+    }
+
+    /// Whether it may be played at this level: its own, or its own with 3 garrisons (SC-7).
+    ///
+    /// ```
+    /// use tetrarchia::{Level, War};
+    ///
+    /// assert_eq!(War::Danube.level(), "4222".parse::<Level>()?);
+    /// assert!(War::Danube.allows("3222".parse()?));
+    /// assert!(!War::Danube.allows("5222".parse()?));
+    /// # Ok::<(), tetrarchia::rules::LevelError>(())
+    /// ```
+    pub fn allows(self, level: Level) -> bool {
+        let own = self.level();
+        level == own || level == (Level { garrisons: 3, ..own })
+    }
+
+    /// The modules it brings into play by itself, without their set-up roll (SC-10).
+    pub const fn modules(self) -> Modules {
+        match self {
+            War::Carausius | War::Persia => Modules::of(Module::Pirates),
+            War::Danube => Modules::of(Module::Goths),
+            War::Mauretania => Modules::NONE,
+        }
+    }
+
+    /// The modules that lend it a figure for a rebel and therefore cannot be played with it (SC-8): Dux is Carausius
+    /// and Domitianus, the Goths are the Berbers and Narses.
+    pub const fn rebels(self) -> Modules {
+        match self {
+            War::Carausius => Modules::of(Module::Dux),
+            War::Danube => Modules::NONE,
+            War::Mauretania => Modules::of(Module::Goths),
+            War::Persia => Modules::of(Module::Dux).union(Modules::of(Module::Goths)),
+        }
+    }
+}
+
+/// A historical scenario: a war, and how its remaining revolts are set up (SC-1).
+///
+/// Its text is `danubian-wars`, or `danubian-wars(fixed)`.
+///
+/// ```
+/// use tetrarchia::{Scenario, War};
+///
+/// let scenario: Scenario = "danubian-wars(fixed)".parse()?;
+/// assert_eq!(scenario, Scenario { war: War::Danube, fixed: true });
+/// # Ok::<(), tetrarchia::UnknownWord>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Scenario {
+    /// Which war.
+    pub war: War,
+    /// Whether the regions without a listed revolt get theirs on province 3 instead of by a roll (SC-1).
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub fixed: bool,
+}
+
+impl fmt::Display for Scenario {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.war, if self.fixed { "(fixed)" } else { "" })
+    }
+}
+
+impl FromStr for Scenario {
+    type Err = UnknownWord;
+
+    fn from_str(text: &str) -> Result<Scenario, UnknownWord> {
+        match text.split_once('(') {
+            Some((war, mark)) if mark.eq_ignore_ascii_case("fixed)") => Ok(Scenario { war: war.parse()?, fixed: true }),
+            // No word has a bracket, so any other bracket is refused here.
+            _ => Ok(Scenario { war: text.parse()?, fixed: false }),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! The variants of both editions (VN, VD).
+
+use crate::rules::Edition;
+use crate::rules::choices::choices;
+use crate::words::vocabulary;
+
+vocabulary! {
+    /// A variant of the game. Imperium and Mare Nostrum are in both editions; their details differ by edition.
+    ///
+    /// ```
+    /// use tetrarchia::{Edition, Variant};
+    ///
+    /// assert!(Variant::Imperium.belongs_to(Edition::First));
+    /// assert!(Variant::Imperium.belongs_to(Edition::Second));
+    /// assert!(!Variant::Barbaria.belongs_to(Edition::First));
+    /// ```
+    pub enum Variant: "a variant" {
+        /// Each Emperor has a power, paid with a disc (VN-1, VD-1).
+        Imperium = "imperium",
+        /// Adjacent zones with fleets are one zone (VN-2), or are traversed one by one (VD-2).
+        MareNostrum = "mare-nostrum",
+        /// The Emperors of one half support each other with their discs (VN-3).
+        Diarchia = "diarchia",
+        /// One IP may pass between the Emperors of one half (VN-4).
+        PatresPatriae = "patres-patriae",
+        /// Glory for battles, and an Emperor who may become the Great (VN-5).
+        TheGreat = "the-great",
+        /// A garrison may be moved along the links (VD-3).
+        ViaRomana = "via-romana",
+        /// A region in full revolt behind its secured border raises an army (VD-4).
+        Usurpator = "usurpator",
+        /// Glory for battles, and no Emperor may become the Great (VD-5).
+        RomaAeterna = "roma-aeterna",
+        /// A player for the Barbarians (VD-6).
+        Barbaria = "barbaria",
+    }
+}
+
+impl Variant {
+    /// The editions that have it: one, or both.
+    pub fn editions(self) -> impl Iterator<Item = Edition> {
+        Edition::ALL.into_iter().filter(move |&edition| self.belongs_to(edition))
+    }
+
+    /// Whether this edition has it.
+    pub const fn belongs_to(self, edition: Edition) -> bool {
+        match self {
+            Variant::Imperium | Variant::MareNostrum => true,
+            Variant::Diarchia | Variant::PatresPatriae | Variant::TheGreat => matches!(edition, Edition::First),
+            Variant::ViaRomana | Variant::Usurpator | Variant::RomaAeterna | Variant::Barbaria => {
+                matches!(edition, Edition::Second)
+            }
+        }
+    }
+
+    /// Its name, spelt with U where the rulebooks have V.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Variant::Imperium => "Imperium",
+            Variant::MareNostrum => "Mare Nostrum",
+            Variant::Diarchia => "Diarchia",
+            Variant::PatresPatriae => "Patres Patriae",
+            Variant::TheGreat => "The Great",
+            Variant::ViaRomana => "Via Romana",
+            Variant::Usurpator => "Usurpator",
+            Variant::RomaAeterna => "Roma Aeterna",
+            Variant::Barbaria => "Barbaria",
+        }
+    }
+}
+
+choices! {
+    /// The variants chosen for a game. Its text is `imperium+diarchia`, or `none`.
+    ///
+    /// ```
+    /// use tetrarchia::Variant;
+    /// use tetrarchia::rules::Variants;
+    ///
+    /// let variants: Variants = "imperium+diarchia".parse()?;
+    /// assert!(variants.contains(Variant::Diarchia));
+    /// assert_eq!(variants, Variants::of(Variant::Diarchia) | Variants::of(Variant::Imperium));
+    /// assert_eq!(Variants::NONE.to_string(), "none");
+    /// # Ok::<(), tetrarchia::rules::ChoiceError>(())
+    /// ```
+    pub struct Variants(u16) of Variant: "variants"
+}
