@@ -14,9 +14,11 @@ mod dice;
 mod emperor;
 mod face;
 mod faults;
+pub mod ledger;
 
 pub use board::{Province, ProvinceSet, Region, SeaZone};
 pub use emperor::{Emperor, Figure};
 pub use face::{Dice, Face, Roll};
 pub use faults::Faults;
+pub use ledger::{Chapter, Rule, Sources};
 pub use words::UnknownWord;
