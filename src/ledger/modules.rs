@@ -17,8 +17,8 @@ pub(super) const ENTRIES: &[Entry] = &[
         text: "For 2 IP an Emperor deploys Dux on a Roman province linked to his own that holds no figure, whatever \
                disc lies there; the cost is always 2 IP, and Dux is deployed once a game. From then on any Emperor may \
                spend his IP on Dux. Dux acts as an Emperor does: he moves, sails, subdues, attacks and is attacked, \
-               doubles a combat value as an other Emperor, and is removed by EM-2. But he cannot secure and has no \
-               support, and whenever he is removed he is dead.",
+               doubles the Roman value of another's battle as an Emperor would, and is removed by EM-2. But he cannot \
+               secure and has no support, and whenever he is removed he is dead.",
     },
     Entry {
         rule: Rule::MD2,
@@ -37,12 +37,12 @@ pub(super) const ENTRIES: &[Entry] = &[
         text: "Pirates are played only with fewer than three fleets. Before the fleets are placed, roll the Barbarian \
                die until it shows 2 or 3: the Pirates lie in that sea zone, and no Roman fleet may start in it or \
                enter it. An Emperor on the coast of that zone may attack them for 2 IP. All provinces of that coast \
-               count as linked: the Pirates have the Barbarian die plus all revolts there, doubled for each army \
-               there; the Emperor has the Roman die plus his discs there, uncovered capital and Roma included, doubled \
-               for each other Emperor there. Victory: the Pirates leave the board. Defeat: the Emperor and all \
-               garrisons of that coast are removed, but never a printed disc, and the turn ends (AT-8). Draw: nothing \
-               happens. Pirates off the board return when an uprising strikes on the coast of a sea zone without a \
-               Roman fleet, in that zone.",
+               count as linked: the Pirates have the Barbarian die plus all revolts there, doubled once for every army \
+               there; the Emperor has the Roman die plus his discs there, his uncovered capital and uncovered Roma \
+               included, doubled once for every other Emperor there. Victory: the Pirates leave the board. Defeat: the \
+               Emperor and all garrisons of that coast are removed, but never a printed disc, and the turn ends \
+               (AT-8). Draw: nothing happens. Pirates off the board return when an uprising strikes on the coast of a \
+               sea zone without a Roman fleet, in that zone.",
     },
     Entry {
         rule: Rule::MD4,

@@ -96,15 +96,15 @@ pub(super) const ENTRIES: &[Entry] = &[
         rule: Rule::AT2,
         first: Some("I. Roman phase, 5. Attack (and combined attack)"),
         second: Some("I. Roman phase (p. 7), 5. Attack"),
-        text: "The Roman combat value is the Roman die plus the Emperor's support, doubled for each other Emperor \
-               linked to the army's province.",
+        text: "The Roman combat value is the Roman die plus the Emperor's support, doubled once for every other \
+               Emperor linked to the army's province.",
     },
     Entry {
         rule: Rule::AT3,
         first: Some("I. Roman phase, 5. Attack (and combined attack)"),
         second: Some("I. Roman phase (p. 7), 5. Attack"),
-        text: "The Barbarian combat value is the Barbarian die plus the army's support, doubled for each other army \
-               linked to the Emperor's province.",
+        text: "The Barbarian combat value is the Barbarian die plus the army's support, doubled once for every other \
+               army linked to the Emperor's province.",
     },
     Entry {
         rule: Rule::AT4,
@@ -124,7 +124,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     Entry {
         rule: Rule::AT6,
         first: Some("II. Barbarian phase, 3. Barbarian advance (broken links); Attack example"),
-        second: Some("I. Roman phase (p. 7), 5. Attack; II. Barbarian phase (p. 9)"),
+        second: Some("II. Barbarian phase (p. 9)"),
         text: "Broken links count as links for support and for allies, in both phases, without a die.",
     },
     Entry {

@@ -49,7 +49,8 @@ pub(super) const ENTRIES: &[Entry] = &[
         second: Some("Variants, 6. Barbaria (p. 15)"),
         text: "The advance of an army on a border may be cancelled but not redirected; a rebel can be neither. A \
                redirect leads neither to the province where the army would go anyway nor to one with an army. An \
-               Emperor or Dux who stands there is attacked, Vicarius dies, and Roma falls.",
+               Emperor or Dux who stands there is attacked and Vicarius dies; if the province is Roma, Roma falls \
+               (EN-2).",
     },
     Entry {
         rule: Rule::G67,
