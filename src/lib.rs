@@ -15,6 +15,7 @@ mod digest;
 mod emperor;
 mod face;
 mod faults;
+pub mod ledger;
 pub mod rules;
 
 pub use board::{Board, Link, Province, ProvinceSet, Region, SeaZone};
@@ -24,5 +25,6 @@ pub use dice::{DiceError, DiceSource, ScriptedDice, SeededDice};
 pub use emperor::{Emperor, Figure};
 pub use face::{Dice, Face, Roll};
 pub use faults::Faults;
+pub use ledger::{Chapter, Rule, Sources};
 pub use rules::{Edition, Level, Module, Reading, Rules, Ruling, Rulings, Scenario, Variant, War};
 pub use words::UnknownWord;

@@ -1,0 +1,62 @@
+use core::fmt;
+
+use super::{Chapter, Rule, Sources};
+
+/// The whole ledger as a page of Markdown: chapter by chapter every rule with its id, title, text and sources.
+///
+/// `docs/RULES.md` is this page.
+///
+/// ```
+/// use tetrarchia::ledger::Page;
+///
+/// assert!(Page.to_string().contains("### <a id=\"MV-5\"></a>MV-5 Passing through\n"));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Page;
+
+impl fmt::Display for Page {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(INTRODUCTION)?;
+        for chapter in Chapter::ALL {
+            writeln!(f, "- [{}](#{chapter})", chapter.title())?;
+        }
+        for chapter in Chapter::ALL {
+            write_chapter(f, chapter)?;
+        }
+        Ok(())
+    }
+}
+
+const INTRODUCTION: &str = "\
+# The rules of Tetrarchia
+
+This page is generated from the rules ledger of the crate by `cargo run --example ledger > docs/RULES.md`; change
+the ledger in `src/ledger`, not this page.
+
+It holds every rule of the game in our own words, each under an id that code, messages and tests cite. The game has
+two editions. The first was published by nestorgames, with questions and answers; the second by Draco Ideas, with
+the Dux expansion and historical scenarios. A rule that names no edition holds in both, unless its chapter belongs
+to one of them. Under each rule stands where the rulebooks have it. Their words are not quoted, and where this page
+and a rulebook disagree, the rulebook is right.
+
+Two short forms are used throughout: IP are Imperium Points (TN-4), and a province such as II:5 is province 5 of
+region II.
+
+";
+
+fn write_chapter(f: &mut fmt::Formatter<'_>, chapter: Chapter) -> fmt::Result {
+    write!(f, "\n## <a id=\"{chapter}\"></a>{}\n\n{}\n", chapter.title(), chapter.about())?;
+    chapter.rules().try_for_each(|rule| write_rule(f, rule))
+}
+
+fn write_rule(f: &mut fmt::Formatter<'_>, rule: Rule) -> fmt::Result {
+    write!(f, "\n### <a id=\"{rule}\"></a>{rule} {}\n\n{}\n", rule.title(), rule.text())?;
+    match rule.sources() {
+        Sources { first: Some(first), second: Some(second) } => {
+            write!(f, "\n*First edition: {first}. Second edition: {second}.*\n")
+        }
+        Sources { first: Some(first), second: None } => write!(f, "\n*First edition: {first}.*\n"),
+        Sources { first: None, second: Some(second) } => write!(f, "\n*Second edition: {second}.*\n"),
+        Sources { first: None, second: None } => write!(f, "\n*In neither rulebook.*\n"),
+    }
+}

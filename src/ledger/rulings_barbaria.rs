@@ -1,0 +1,83 @@
+//! Rulings G-60 to G-70: the Barbarian player.
+
+use super::{Entry, Rule};
+
+pub(super) const ENTRIES: &[Entry] = &[
+    Entry {
+        rule: Rule::G60,
+        first: None,
+        second: Some("Variants, 6. Barbaria (p. 15)"),
+        text: "Which throws may the Barbarian player reroll (VD-6)? Default: every throw of the Barbarian phase. Other \
+               reading: only those of the activity and of the echo.",
+    },
+    Entry {
+        rule: Rule::G61,
+        first: None,
+        second: Some("Variants, 6. Barbaria (p. 15)"),
+        text: "After the Barbarian die of the echo (UP-3) only that die is rerolled, since the Roman die was a throw \
+               of its own.",
+    },
+    Entry {
+        rule: Rule::G62,
+        first: None,
+        second: Some("Game end (p. 11); Variants, 6. Barbaria (p. 15)"),
+        text: "Whether a disc is left to be placed (EN-3) depends on the general reserve only; the Barbarian player's \
+               discs do not count.",
+    },
+    Entry {
+        rule: Rule::G63,
+        first: None,
+        second: Some("Variants, 6. Barbaria (p. 15)"),
+        text: "The Barbarian player is asked whether to cancel or redirect an army before the die for that army's \
+               broken link is rolled.",
+    },
+    Entry {
+        rule: Rule::G64,
+        first: None,
+        second: Some("Variants, 6. Barbaria (p. 15)"),
+        text: "May the Barbarian player redirect an army onto a border (VD-6)? Default: no. Other reading: yes.",
+    },
+    Entry {
+        rule: Rule::G65,
+        first: None,
+        second: Some("Variants, 6. Barbaria (p. 15)"),
+        text: "If a broken link stops a redirected army, the disc is spent and the army stays where it is.",
+    },
+    Entry {
+        rule: Rule::G66,
+        first: None,
+        second: Some("Variants, 6. Barbaria (p. 15)"),
+        text: "The advance of an army on a border may be cancelled but not redirected; a rebel can be neither. A \
+               redirect leads neither to the province where the army would go anyway nor to one with an army. An \
+               Emperor or Dux who stands there is attacked and Vicarius dies; if the province is Roma, Roma falls \
+               (EN-2).",
+    },
+    Entry {
+        rule: Rule::G67,
+        first: None,
+        second: Some("Variants, 6. Barbaria (p. 15)"),
+        text: "The Barbarian player may spend his black disc before each of the three steps of the Barbarian phase: \
+               revolts, activity, advance.",
+    },
+    Entry {
+        rule: Rule::G68,
+        first: None,
+        second: Some("Variants, 6. Barbaria (p. 15)"),
+        text: "A province is empty for the black disc if it holds neither figure nor disc. Borders are allowed. Roma \
+               counts as a capital and is not.",
+    },
+    Entry {
+        rule: Rule::G69,
+        first: None,
+        second: Some("Dux expansion, 4. Goths (p. 13); Variants, 6. Barbaria (p. 15); Historical scenarios (p. 16)"),
+        text: "For the exchange of the black disc for an army a rebel is an army on the board. If the army is to be \
+               placed on border III or IV the Goths come instead (MD-4), but only if that border is empty.",
+    },
+    Entry {
+        rule: Rule::G70,
+        first: None,
+        second: Some("Variants, 4. Vsvrpator (p. 14); 6. Barbaria (p. 15)"),
+        text: "An army placed by the black disc advances in the same phase. A usurper does not; he advances from the \
+               next turn on (VD-4).",
+    },
+];
