@@ -234,8 +234,8 @@ mod tests {
 
     #[test]
     fn words_that_are_kept_hold_each_face_equally_often() {
-        assert_eq!(REJECTED_FROM % 6, 0);
-        assert!(u32::MAX - REJECTED_FROM < 6);
+        let largest_multiple_of_six = (1_u64 << 32) / 6 * 6;
+        assert_eq!(u64::from(REJECTED_FROM), largest_multiple_of_six);
     }
 
     #[test]
