@@ -64,7 +64,7 @@ pub enum DiceError {
         at: usize,
     },
     /// The script is used up.
-    #[error("the script ends after {at} rolls, but {wanted} is to be thrown")]
+    #[error("the script has only {at} rolls, but {wanted} is to be thrown")]
     Missing {
         /// The dice that were asked for.
         wanted: Dice,
@@ -72,7 +72,7 @@ pub enum DiceError {
         at: usize,
     },
     /// The script should be used up, and is not.
-    #[error("{count} rolls of the script are left over, from roll {} on", .at + 1)]
+    #[error("the script was not used up: {count} left, from roll {} on", .at + 1)]
     LeftOver {
         /// How many rolls are left.
         count: usize,

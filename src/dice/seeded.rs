@@ -18,6 +18,10 @@ const REJECTED_FROM: u32 = 4_294_967_292;
 /// faces, and two of them are equal if both are. `docs/DICE.md` in the repository describes the generator for other
 /// languages.
 ///
+/// The JSON is `{"generator":"chacha8","seed":"284","position":2}`. The seed is written as text because JavaScript
+/// loses the digits of large numbers; a number is read too. No field may be left out: dice without their position
+/// would roll the same faces again.
+///
 /// ```
 /// use tetrarchia::{Dice, DiceSource, SeededDice};
 ///
@@ -119,5 +123,127 @@ impl Eq for SeededDice {}
 impl fmt::Debug for SeededDice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("SeededDice").field("seed", &self.seed).field("position", &self.position).finish()
+    }
+}
+
+#[cfg(feature = "serde")]
+mod json {
+    use core::fmt;
+
+    use serde::de::{Error, Unexpected, Visitor};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::SeededDice;
+
+    /// The object as it is written.
+    #[derive(Serialize, Deserialize)]
+    #[serde(deny_unknown_fields, rename = "seeded dice")]
+    struct Object {
+        generator: Generator,
+        seed: Seed,
+        position: u64,
+    }
+
+    #[derive(Serialize, Deserialize)]
+    enum Generator {
+        #[serde(rename = "chacha8")]
+        ChaCha8,
+    }
+
+    /// A seed, written as text.
+    struct Seed(u64);
+
+    impl Serialize for SeededDice {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let object = Object { generator: Generator::ChaCha8, seed: Seed(self.seed), position: self.position };
+            object.serialize(serializer)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for SeededDice {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeededDice, D::Error> {
+            let Object { generator: Generator::ChaCha8, seed: Seed(seed), position } =
+                Object::deserialize(deserializer)?;
+            Ok(SeededDice::resume(seed, position))
+        }
+    }
+
+    impl Serialize for Seed {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_str(&self.0)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for Seed {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
+            struct Reader;
+            impl Visitor<'_> for Reader {
+                type Value = Seed;
+
+                fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    f.write_str("a seed from 0 to 18446744073709551615, as text or as a number")
+                }
+
+                fn visit_u64<E: Error>(self, seed: u64) -> Result<Seed, E> {
+                    Ok(Seed(seed))
+                }
+
+                fn visit_str<E: Error>(self, text: &str) -> Result<Seed, E> {
+                    let invalid = || E::invalid_value(Unexpected::Str(text), &self);
+                    // Rust would also read a plus sign.
+                    if !text.bytes().all(|byte| byte.is_ascii_digit()) {
+                        return Err(invalid());
+                    }
+                    text.parse().map(Seed).map_err(|_| invalid())
+                }
+            }
+            // Text or number: only the format knows which stands there.
+            deserializer.deserialize_any(Reader)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The face drawn from these words, and how many of them it took.
+    fn drawn(words: &[u32]) -> (u8, usize) {
+        let mut taken = 0;
+        let face = draw(|| {
+            taken += 1;
+            words[taken - 1]
+        });
+        (face.value(), taken)
+    }
+
+    #[test]
+    fn words_become_faces_by_their_remainder() {
+        for (word, face) in [(0, 1), (1, 2), (5, 6), (6, 1), (4_294_967_290, 5), (4_294_967_291, 6)] {
+            assert_eq!(drawn(&[word]), (face, 1), "{word}");
+        }
+    }
+
+    #[test]
+    fn the_last_four_words_are_drawn_again() {
+        for rejected in 4_294_967_292..=u32::MAX {
+            assert_eq!(drawn(&[rejected, 3]), (4, 2), "{rejected}");
+            assert_eq!(drawn(&[rejected, u32::MAX, rejected, 10]), (5, 4), "{rejected}");
+        }
+    }
+
+    #[test]
+    fn words_that_are_kept_hold_each_face_equally_often() {
+        let largest_multiple_of_six = (1_u64 << 32) / 6 * 6;
+        assert_eq!(u64::from(REJECTED_FROM), largest_multiple_of_six);
+    }
+
+    #[test]
+    fn the_stream_goes_round_where_its_position_does() {
+        let mut dice = SeededDice::resume(7, u64::MAX);
+        dice.word();
+        assert_eq!(dice, SeededDice::new(7));
+        let mut fresh = SeededDice::new(7);
+        assert!((0..100).all(|_| dice.word() == fresh.word()));
     }
 }

@@ -129,3 +129,186 @@ impl Rules {
         faults.or(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Modules, Reading, Ruling, Rulings, Scenario, Variants};
+    use std::vec::Vec;
+
+    /// What must be wrong, written down a second time and by words: see the table at [`Rules`].
+    fn expected(rules: &Rules) -> Vec<RulesFault> {
+        let Rules { edition, level, .. } = *rules;
+        let mut expected = Vec::new();
+        let foreign = match edition.word() {
+            "first" => &["via-romana", "usurpator", "roma-aeterna", "barbaria"][..],
+            _ => &["diarchia", "patres-patriae", "the-great"][..],
+        };
+        for variant in Variant::ALL {
+            if rules.variants.contains(variant) && foreign.contains(&variant.word()) {
+                expected.push(RulesFault::VariantOfOtherEdition { variant, edition });
+            }
+        }
+        // The war's levels, what it brings, what it takes away.
+        let row = rules.scenario.map(|scenario| match scenario.war.word() {
+            "carausian-revolt" => (scenario.war, [(4, 1), (3, 1)], "pirates", "dux"),
+            "danubian-wars" => (scenario.war, [(4, 2), (3, 2)], "goths", ""),
+            "mauretanian-war" => (scenario.war, [(4, 1), (3, 1)], "", "goths"),
+            _ => (scenario.war, [(4, 2), (3, 2)], "pirates", "dux goths"),
+        });
+        if let Some((war, levels, ..)) = row {
+            if edition == Edition::First {
+                expected.push(RulesFault::ScenarioInFirstEdition { war });
+            }
+            let right = level.fleets() == 2 && level.revolts() == 2;
+            if !(right && levels.contains(&(level.garrisons(), level.armies()))) {
+                expected.push(RulesFault::LevelOfScenario { war, level });
+            }
+        }
+        let mut pirates = matches!(row, Some((_, _, "pirates", _)));
+        for module in Module::ALL {
+            if !rules.modules.contains(module) {
+                continue;
+            }
+            pirates |= module == Module::Pirates;
+            if edition == Edition::First {
+                expected.push(RulesFault::ModuleInFirstEdition { module });
+            }
+            if let Some((war, _, brought, taken)) = row {
+                if brought == module.word() {
+                    expected.push(RulesFault::ModuleOfScenario { module, war });
+                }
+                if taken.split(' ').any(|word| word == module.word()) {
+                    expected.push(RulesFault::FigureIsRebel { module, war });
+                }
+            }
+        }
+        if pirates && level.fleets() > 2 {
+            expected.push(RulesFault::PiratesWithThreeFleets { level });
+        }
+        expected
+    }
+
+    fn scenarios() -> impl Iterator<Item = Option<Scenario>> {
+        let chosen = War::ALL.into_iter().flat_map(|war| [false, true].map(|fixed| Some(Scenario { war, fixed })));
+        core::iter::once(None).chain(chosen)
+    }
+
+    /// Every combination of edition, scenario and level with these variants and modules.
+    fn combinations(variants: Variants, modules: Modules, levels: &[Level]) -> impl Iterator<Item = Rules> {
+        Edition::ALL.into_iter().flat_map(move |edition| {
+            scenarios().flat_map(move |scenario| {
+                let rulings = Rulings::DEFAULT;
+                levels.iter().map(move |&level| Rules { edition, level, variants, modules, scenario, rulings })
+            })
+        })
+    }
+
+    /// Looks at the faults of these rules, all of them and nothing else; says whether there were none.
+    fn look_at(rules: &Rules) -> bool {
+        let expected = expected(rules);
+        match rules.check() {
+            Ok(()) => assert_eq!(expected, [], "{rules}"),
+            Err(faults) => {
+                assert_eq!(faults.len(), expected.len(), "{rules}: {faults}");
+                assert!(faults.iter().all(|fault| expected.contains(&fault)), "{rules}: {faults}");
+                assert!(expected.iter().all(|&fault| faults.iter().any(|one| one == fault)), "{rules}: {faults}");
+            }
+        }
+        expected.is_empty()
+    }
+
+    #[test]
+    fn all_variants_modules_and_scenarios_are_judged_as_the_table_says() {
+        // Right and wrong for each scenario, with every number of fleets.
+        let levels = ["4200", "5300", "3122", "4221", "3222", "4321"].map(|text| text.parse().unwrap());
+        let mut fitting = 0;
+        for variants in (0..=Variants::ALL.bits()).map(Variants::from_bits) {
+            for modules in (0..=Modules::ALL.bits()).map(Modules::from_bits) {
+                fitting += combinations(variants, modules, &levels).filter(look_at).count();
+            }
+        }
+        // The same number, counted by hand. First edition: 5 variants, each in or out, at the 6 levels.
+        let first = 32 * 6;
+        // Second edition: 6 variants; all sets of modules at the 4 levels with fewer fleets, those without pirates at 2.
+        let without_scenario = 64 * (16 * 4 + 8 * 2);
+        // Each scenario has one of these levels and two set-ups. Left to choose are Vicarius and the Goths; all but the
+        // Goths; all but the Goths; Vicarius.
+        let with_scenario = 64 * 2 * (4 + 8 + 8 + 2);
+        assert_eq!(fitting, first + without_scenario + with_scenario);
+    }
+
+    #[test]
+    fn all_levels_and_modules_are_judged_as_the_table_says() {
+        let levels: Vec<Level> = Level::all().collect();
+        for variants in [Variants::NONE, Variants::ALL] {
+            for modules in (0..=Modules::ALL.bits()).map(Modules::from_bits) {
+                for rules in combinations(variants, modules, &levels) {
+                    look_at(&rules);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_great_and_roma_aeterna_never_meet() {
+        for edition in Edition::ALL {
+            let rules = Rules { edition, ..Rules::first(Level::MEDIUM) };
+            assert!(rules.with_variant(Variant::TheGreat).with_variant(Variant::RomaAeterna).check().is_err());
+        }
+    }
+
+    #[test]
+    fn rulings_never_hinder() {
+        let all = Rulings::from_bits(u32::MAX);
+        let rules = Rules { rulings: all, ..Rules::first(Level::MEDIUM) };
+        assert!(rules.check().is_ok());
+        assert!(rules.playable().is_ok());
+    }
+
+    #[test]
+    fn only_the_base_game_is_playable_so_far() {
+        for level in Level::all() {
+            assert!(Rules::first(level).playable().is_ok());
+            assert!(Rules::second(level).playable().is_ok());
+        }
+        let not_yet = |rules: Rules| rules.playable().unwrap_err().iter().collect::<Vec<_>>();
+        let feature = |feature| RulesFault::NotYetPlayable { feature };
+        let second = Rules::second(War::Danube.level());
+        assert_eq!(not_yet(second.with_variant(Variant::Imperium)), [feature(Feature::Variant(Variant::Imperium))]);
+        let scenario = Scenario { war: War::Danube, fixed: true };
+        assert_eq!(
+            not_yet(second.with_module(Module::Vicarius).with_scenario(scenario)),
+            [feature(Feature::Module(Module::Vicarius)), feature(Feature::Scenario(War::Danube))]
+        );
+        // What does not fit together is told as well.
+        assert_eq!(
+            not_yet(Rules::first(Level::MEDIUM).with_module(Module::Dux)),
+            [RulesFault::ModuleInFirstEdition { module: Module::Dux }, feature(Feature::Module(Module::Dux))]
+        );
+    }
+
+    #[test]
+    fn fleets_share_a_zone_by_edition_or_by_ruling() {
+        for (rules, by_default) in [(Rules::first(Level::MEDIUM), true), (Rules::second(Level::MEDIUM), false)] {
+            assert_eq!(rules.fleets_may_share_zone(), by_default);
+            let other = rules.with_ruling(Ruling::SeveralFleets, Reading::Other);
+            assert_eq!(other.fleets_may_share_zone(), !by_default);
+        }
+    }
+
+    #[test]
+    fn faults_speak_to_people() {
+        use std::string::ToString;
+        let rules: Rules = "first/5300/barbaria/modules:pirates/scenario:great-persian-war".parse().unwrap();
+        assert_eq!(
+            rules.check().unwrap_err().to_string(),
+            "the variant Barbaria belongs to the second edition, not to the first (VD-0); \
+             the module Pirates belongs to the second edition (MD-0); \
+             the scenario Great Persian War belongs to the second edition (SC-6); \
+             the scenario Great Persian War is played at level 4222, or with 3 garrisons, not at 5300 (SC-7); \
+             the scenario Great Persian War brings the module Pirates itself (SC-10); \
+             the pirates need a level with fewer than 3 fleets, not 5300 (MD-3)"
+        );
+    }
+}

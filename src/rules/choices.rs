@@ -192,3 +192,88 @@ macro_rules! choices {
 }
 
 pub(crate) use choices;
+
+#[cfg(test)]
+mod tests {
+    use std::string::ToString;
+    use std::vec::Vec;
+
+    use super::ChoiceError;
+    use crate::rules::{Module, Modules, Variant, Variants};
+
+    #[test]
+    fn every_set_is_written_and_read_back() {
+        for bits in 0..1 << Variant::COUNT {
+            let set = Variants::from_bits(bits);
+            assert_eq!(set.bits(), bits);
+            assert_eq!(set.to_string().parse(), Ok(set));
+            assert_eq!(set.iter().collect::<Variants>(), set);
+            assert_eq!(set.len(), set.iter().count());
+            assert_eq!(set.is_empty(), bits == 0);
+        }
+        for bits in 0..1 << Module::COUNT {
+            let set = Modules::from_bits(bits);
+            assert_eq!(set.to_string().parse(), Ok(set));
+            assert_eq!(set.iter().collect::<Modules>(), set);
+        }
+        assert_eq!(Variants::from_bits(u16::MAX), Variants::ALL);
+        assert_eq!(Modules::from_bits(u8::MAX), Modules::ALL);
+    }
+
+    #[test]
+    fn members_go_in_and_out() {
+        for one in Module::ALL {
+            let mut set = Modules::NONE;
+            set.insert(one);
+            assert_eq!(set, Modules::of(one));
+            assert!(Module::ALL.into_iter().all(|other| set.contains(other) == (other == one)));
+            let mut rest = Modules::ALL;
+            rest.remove(one);
+            assert_eq!(rest.len(), 3);
+            assert!(!rest.contains(one));
+            assert_eq!(rest | one.into(), Modules::ALL);
+        }
+    }
+
+    #[test]
+    fn any_order_and_case_are_read() {
+        let expected = Variants::from_iter([Variant::Imperium, Variant::Diarchia]);
+        for text in ["imperium+diarchia", "diarchia+imperium", "Diarchia+IMPERIUM"] {
+            assert_eq!(text.parse(), Ok(expected), "{text}");
+        }
+        assert_eq!("NONE".parse(), Ok(Variants::NONE));
+    }
+
+    #[test]
+    fn junk_is_no_set() {
+        for junk in
+            ["", "+", "imperium+", "+imperium", "imperium,diarchia", "imperium + diarchia", "none+imperium", "all"]
+        {
+            assert!(matches!(junk.parse::<Variants>(), Err(ChoiceError::Unknown(_))), "{junk}");
+        }
+        assert_eq!("goths+dux+goths".parse::<Modules>(), Err(ChoiceError::Twice { word: "goths" }));
+    }
+
+    #[test]
+    fn the_editions_have_five_and_six_variants() {
+        use crate::rules::Edition;
+        let of =
+            |edition| Variant::ALL.into_iter().filter(|one| one.belongs_to(edition)).collect::<Variants>().to_string();
+        assert_eq!(of(Edition::First), "imperium+mare-nostrum+diarchia+patres-patriae+the-great");
+        assert_eq!(of(Edition::Second), "imperium+mare-nostrum+via-romana+usurpator+roma-aeterna+barbaria");
+        assert_eq!(Variant::Imperium.editions().collect::<Vec<_>>(), Edition::ALL);
+        assert_eq!(Variant::Barbaria.editions().collect::<Vec<_>>(), [Edition::Second]);
+    }
+
+    #[cfg(feature = "serde")]
+    #[test]
+    fn a_set_is_a_list_in_json() {
+        let set = Modules::from_iter([Module::Goths, Module::Dux]);
+        assert_eq!(serde_json::to_string(&set).unwrap(), r#"["dux","goths"]"#);
+        assert_eq!(serde_json::from_str::<Modules>(r#"["goths","dux"]"#).unwrap(), set);
+        assert_eq!(serde_json::from_str::<Modules>("[]").unwrap(), Modules::NONE);
+        for wrong in [r#"["dux","dux"]"#, r#"["dvx"]"#, r#"["none"]"#, r#""dux""#, r#"{"dux":true}"#, "[0]", "null"] {
+            assert!(serde_json::from_str::<Modules>(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -208,3 +208,111 @@ impl FromStr for Level {
 }
 
 serde_by_word!(Level, "a level of four digits like \"4211\"");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use std::format;
+    use std::string::{String, ToString};
+    use std::vec::Vec;
+
+    /// Whether these four digits are a level, as the rulebooks' table has it.
+    fn in_the_table(digits: [u8; 4]) -> bool {
+        let [garrisons, fleets, revolts, armies] = digits;
+        [5, 4, 3].contains(&garrisons)
+            && [3, 2, 1].contains(&fleets)
+            && [0, 1, 2].contains(&revolts)
+            && [0, 1, 2].contains(&armies)
+    }
+
+    #[test]
+    fn there_are_81_in_the_order_of_their_numbers() {
+        let all: Vec<Level> = Level::all().collect();
+        assert_eq!(all.len(), 81);
+        assert!(all.is_sorted_by(|one, next| one < next));
+        let texts: Vec<String> = all.iter().map(Level::to_string).collect();
+        assert!(texts.is_sorted_by(|one, next| one < next));
+        assert_eq!((texts[0].as_str(), texts[80].as_str()), ("3100", "5322"));
+    }
+
+    #[test]
+    fn of_all_four_digits_exactly_the_81_are_read() {
+        let mut read = BTreeSet::new();
+        for number in 0..10_000_u16 {
+            let text = format!("{number:04}");
+            let digits = [number / 1000, number / 100 % 10, number / 10 % 10, number % 10].map(|digit| digit as u8);
+            let [garrisons, fleets, revolts, armies] = digits;
+            let level = text.parse::<Level>();
+            assert_eq!(level, Level::new(garrisons, fleets, revolts, armies), "{text}");
+            assert_eq!(level.is_ok(), in_the_table(digits), "{text}");
+            if let Ok(level) = level {
+                assert_eq!(level.to_string(), text);
+                assert_eq!([level.garrisons(), level.fleets(), level.revolts(), level.armies()], digits);
+                read.insert(level);
+            }
+        }
+        assert_eq!(read, Level::all().collect());
+    }
+
+    #[test]
+    fn numbers_beyond_a_digit_are_no_level() {
+        for wrong in [10, 13, 100, 255] {
+            assert_eq!(
+                Level::new(wrong, 2, 1, 1),
+                Err(LevelError::OutOfRange { digit: LevelDigit::Garrisons, found: wrong })
+            );
+            assert_eq!(
+                Level::new(4, 2, 1, wrong),
+                Err(LevelError::OutOfRange { digit: LevelDigit::Armies, found: wrong })
+            );
+        }
+    }
+
+    #[test]
+    fn junk_is_no_level() {
+        for junk in [
+            "",
+            "4",
+            "421",
+            "42111",
+            "4211 ",
+            " 4211",
+            "+421",
+            "-421",
+            "4,211",
+            "42.1",
+            "0x42",
+            "abcd",
+            "４２１１",
+            "٤٢١١",
+            "4️⃣",
+        ] {
+            assert!(junk.parse::<Level>().is_err(), "{junk}");
+        }
+    }
+
+    #[test]
+    fn the_error_names_the_first_wrong_digit() {
+        let error = |text: &str| text.parse::<Level>().unwrap_err();
+        let out_of_range = |digit, found| LevelError::OutOfRange { digit, found };
+        assert_eq!(error("6411"), out_of_range(LevelDigit::Garrisons, 6));
+        assert_eq!(error("4011"), out_of_range(LevelDigit::Fleets, 0));
+        assert_eq!(error("4231"), out_of_range(LevelDigit::Revolts, 3));
+        assert_eq!(error("4219"), out_of_range(LevelDigit::Armies, 9));
+        assert_eq!(error("42x1"), LevelError::NotADigit { digit: LevelDigit::Revolts, found: 'x' });
+        assert_eq!(error("42110"), LevelError::Length { found: 5 });
+        assert_eq!(error("4011").to_string(), "a level has 1 to 3 fleets, its second digit, not 0 (SU-2)");
+        assert_eq!(
+            error("x211").to_string(),
+            "a level has 3 to 5 garrisons per Emperor, its first digit, not 'x' (SU-2)"
+        );
+        assert_eq!(error("421").to_string(), "a level has four digits, like 4211, not 3 (SU-2)");
+    }
+
+    #[test]
+    fn the_named_levels_are_what_they_say() {
+        let named = [Level::EASIEST, Level::BEGINNER, Level::MEDIUM, Level::HARDEST];
+        assert_eq!(named.map(|level| level.to_string()), ["5300", "4200", "4211", "3122"]);
+    }
+}

@@ -24,8 +24,72 @@ pub use variant::{Variant, Variants};
 
 /// Everything that is decided before a game and never changes in it.
 ///
-/// A value of this type may hold a combination that nobody can play; [`check`](Rules::check) tells all that is wrong
-/// with it.
+/// ```
+/// use tetrarchia::rules::RulesFault;
+/// use tetrarchia::{Level, Module, Reading, Rules, Ruling, Variant};
+///
+/// let rules = Rules::second(Level::MEDIUM)
+///     .with_variant(Variant::Usurpator)
+///     .with_module(Module::Goths)
+///     .with_ruling(Ruling::SeveralFleets, Reading::Other);
+/// assert!(rules.check().is_ok());
+/// assert!(rules.fleets_may_share_zone());
+/// assert_eq!(rules.to_string(), "second/4211/usurpator/modules:goths/rulings:several-fleets=shared");
+///
+/// // All that is wrong comes at once.
+/// let faults = Rules::first(Level::EASIEST).with_module(Module::Pirates).check().unwrap_err();
+/// assert!(faults.iter().eq([
+///     RulesFault::ModuleInFirstEdition { module: Module::Pirates },
+///     RulesFault::PiratesWithThreeFleets { level: Level::EASIEST },
+/// ]));
+/// ```
+///
+/// # What goes together
+///
+/// A value of this type may hold a combination that cannot be played. Reading one from text or JSON does not look at
+/// that; [`check`](Rules::check) does, by this table:
+///
+/// | combination | answer | reason |
+/// |---|---|---|
+/// | any variants of one edition, with each other and with modules | allowed | they are independent (VD-0); the first edition says nothing against it |
+/// | Imperium or Mare Nostrum, in either edition | allowed | both editions have them; the edition decides the details (VN-1, VD-1, VN-2, VD-2) |
+/// | a variant of the other edition | refused | a variant belongs to its edition |
+/// | The Great with Roma Aeterna | refused | no edition has both; one of the two is always of the other edition |
+/// | any modules in the second edition | allowed | they are used together or separately (MD-0) |
+/// | a module in the first edition | refused | its figures belong to the second edition (PC-2) |
+/// | pirates with 3 fleets, also a scenario's pirates | refused | they need fewer (MD-3) |
+/// | a scenario in the first edition | refused | the scenarios belong to the second edition |
+/// | the fixed set-up without a scenario | cannot be written | it belongs to the scenarios (SC-1) and is a part of [`Scenario`] |
+/// | a scenario at its own level, or with 3 garrisons | allowed | SC-7 |
+/// | a scenario at any other level | refused | its set-up contains the level's last digits (SC-1, G-86) |
+/// | a scenario with variants | allowed | G-88 |
+/// | a scenario with a module whose figure is its rebel | refused | the figure is taken (SC-8) |
+/// | a scenario with a module that it brings itself | refused | the module is in play already and has no set-up roll (SC-10); one game has one description |
+/// | a scenario with any other module | allowed | G-88 |
+/// | a variant that cannot have an effect, as Mare Nostrum with one fleet | allowed | nothing forbids it |
+/// | a reading of a ruling whose question cannot arise | allowed, without effect | a table keeps its rulings from game to game; [`Ruling::needs`] tells which matter |
+///
+/// # Text
+///
+/// `edition/level`, then what differs from the base game, in this order:
+///
+/// ```text
+/// first/4200/imperium+diarchia
+/// second/4222/via-romana/modules:vicarius/scenario:danubian-wars(fixed)/rulings:several-fleets=shared,dux-defeat=turn-ends
+/// ```
+///
+/// # JSON
+///
+/// An object; `edition` and `level` must be there, the rest may be left out, and unknown fields are refused. It
+/// needs a self-describing format such as JSON.
+///
+/// ```json
+/// {
+///   "edition": "second", "level": "4222", "variants": ["via-romana"], "modules": ["vicarius"],
+///   "scenario": { "war": "danubian-wars", "fixed": true },
+///   "rulings": { "several-fleets": "shared" }
+/// }
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(into = "json::Object", from = "json::Object"))]

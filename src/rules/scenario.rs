@@ -124,3 +124,50 @@ impl FromStr for Scenario {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::{String, ToString};
+    use std::vec::Vec;
+
+    #[test]
+    fn scenarios_are_written_and_read_back() {
+        for war in War::ALL {
+            for fixed in [false, true] {
+                let scenario = Scenario { war, fixed };
+                assert_eq!(scenario.to_string().parse(), Ok(scenario));
+                assert_eq!(scenario.to_string().to_uppercase().parse(), Ok(scenario));
+            }
+        }
+        for junk in [
+            "",
+            "(fixed)",
+            "danubian-wars(",
+            "danubian-wars()",
+            "danubian-wars(random)",
+            "danubian-wars(fixed",
+            "danubian-wars(fixed)(fixed)",
+            "danubian-wars (fixed)",
+            "danube",
+        ] {
+            assert!(junk.parse::<Scenario>().is_err(), "{junk}");
+        }
+    }
+
+    #[test]
+    fn each_war_is_played_at_two_levels() {
+        let levels = War::ALL.map(|war| {
+            let allowed: Vec<String> =
+                Level::all().filter(|&level| war.allows(level)).map(|level| level.to_string()).collect();
+            allowed.join(" ")
+        });
+        assert_eq!(levels, ["3221 4221", "3222 4222", "3221 4221", "3222 4222"]);
+    }
+
+    #[test]
+    fn modules_and_rebels_are_those_of_the_scenarios() {
+        assert_eq!(War::ALL.map(|war| war.modules().to_string()), ["pirates", "goths", "none", "pirates"]);
+        assert_eq!(War::ALL.map(|war| war.rebels().to_string()), ["dux", "none", "goths", "dux+goths"]);
+    }
+}

@@ -216,3 +216,149 @@ impl fmt::Debug for Rulings {
         f.debug_set().entries(self.iter()).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Level, Module, Rules, Scenario, Variant, War};
+    use std::collections::BTreeSet;
+    use std::format;
+    use std::string::{String, ToString};
+    use std::vec::Vec;
+
+    const IDS: [&str; 23] = [
+        "G-1", "G-2", "G-4", "G-5", "G-6", "G-8", "G-9", "G-10", "G-11", "G-13", "G-17", "G-18", "G-23", "G-24",
+        "G-28", "G-33", "G-40", "G-41", "G-42", "G-54", "G-60", "G-64", "G-82",
+    ];
+
+    fn is_kebab(name: &str) -> bool {
+        name.split('-').all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_lowercase()))
+    }
+
+    #[test]
+    fn every_option_of_the_list_is_here_in_its_order() {
+        assert_eq!(Ruling::ALL.map(Ruling::id), IDS);
+    }
+
+    #[test]
+    fn names_are_unique_and_plain() {
+        assert_eq!(Ruling::ALL.into_iter().map(Ruling::word).collect::<BTreeSet<_>>().len(), Ruling::COUNT);
+        assert_eq!(Ruling::ALL.into_iter().map(Ruling::question).collect::<BTreeSet<_>>().len(), Ruling::COUNT);
+        for ruling in Ruling::ALL {
+            let [first, second] = ruling.readings();
+            assert_ne!(first, second, "{ruling}");
+            assert!([ruling.word(), first, second].into_iter().all(is_kebab), "{ruling}");
+            assert!(ruling.question().ends_with('?'), "{ruling}");
+            let [first, second] = ruling.explanations();
+            assert_ne!(first, second, "{ruling}");
+            assert!(first.ends_with('.') && second.ends_with('.'), "{ruling}");
+        }
+    }
+
+    #[test]
+    fn only_several_fleets_depends_on_the_edition() {
+        for ruling in Ruling::ALL {
+            let differs = ruling.default_reading(Edition::First) != ruling.default_reading(Edition::Second);
+            assert_eq!(differs, ruling == Ruling::SeveralFleets, "{ruling}");
+            for edition in Edition::ALL {
+                let both = [Reading::Default, Reading::Other].map(|reading| ruling.reading_name(edition, reading));
+                assert_eq!(BTreeSet::from(both), BTreeSet::from(ruling.readings()), "{ruling}");
+                assert_eq!(both[0], ruling.readings()[ruling.default_reading(edition)], "{ruling}");
+            }
+        }
+        assert_eq!(Ruling::SeveralFleets.reading_name(Edition::First, Reading::Default), "shared");
+        assert_eq!(Ruling::SeveralFleets.reading_name(Edition::Second, Reading::Default), "apart");
+    }
+
+    #[test]
+    fn each_reading_is_chosen_alone_and_taken_back() {
+        for ruling in Ruling::ALL {
+            let other = Rulings::DEFAULT.with(ruling, Reading::Other);
+            assert_eq!(other.iter().collect::<Vec<_>>(), [ruling]);
+            assert_eq!((other.reading(ruling), Rulings::DEFAULT.reading(ruling)), (Reading::Other, Reading::Default));
+            assert_eq!(other.with(ruling, Reading::Default), Rulings::DEFAULT);
+            assert_eq!(Rulings::from_bits(other.bits()), other);
+        }
+        assert_eq!(Rulings::from_bits(u32::MAX).iter().count(), Ruling::COUNT);
+    }
+
+    #[test]
+    fn every_name_is_read_in_both_editions() {
+        for (edition, ruling) in
+            Edition::ALL.into_iter().flat_map(|edition| Ruling::ALL.map(|ruling| (edition, ruling)))
+        {
+            for reading in [Reading::Default, Reading::Other] {
+                let text = format!("{ruling}={}", ruling.reading_name(edition, reading));
+                let expected = Rulings::DEFAULT.with(ruling, reading);
+                assert_eq!(Rulings::parse(edition, &text), Ok(expected), "{text}");
+                assert_eq!(Rulings::parse(edition, &text.to_uppercase()), Ok(expected), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_pair_of_names_is_refused() {
+        let parse = |text: &str| Rulings::parse(Edition::First, text);
+        let ruling = Ruling::SeveralFleets;
+        for junk in
+            ["", ",", "fleets=apart", "=apart", "=", "several-fleets=apart,", ",several-fleets=apart", "G-1=apart"]
+        {
+            assert!(matches!(parse(junk), Err(RulingError::Unknown(_))), "{junk}");
+        }
+        for junk in ["several-fleets=", "several-fleets=other", "several-fleets=apart=apart", "several-fleets= apart"] {
+            assert_eq!(parse(junk), Err(RulingError::UnknownReading { ruling }), "{junk}");
+        }
+        assert_eq!(parse("several-fleets"), Err(RulingError::NoReading { ruling }));
+        // Named twice is refused even if both times the same, and whichever of the two is the default.
+        for twice in ["shared", "apart"] {
+            assert_eq!(
+                parse(&format!("several-fleets=apart,several-fleets={twice}")),
+                Err(RulingError::Twice { ruling })
+            );
+        }
+        assert_eq!(
+            parse("several-fleets=both").unwrap_err().to_string(),
+            "not a reading of several-fleets (G-1): expected shared or apart"
+        );
+    }
+
+    #[test]
+    fn the_base_game_asks_seven_questions() {
+        let asked = |rules: Rules| {
+            let ids: Vec<String> = Ruling::ALL
+                .into_iter()
+                .filter(|ruling| ruling.needs().are_met(&rules))
+                .map(|ruling| ruling.id().to_string())
+                .collect();
+            ids.join(" ")
+        };
+        let first = Rules::first(Level::MEDIUM);
+        let second = Rules::second(Level::MEDIUM);
+        let base = "G-1 G-2 G-4 G-5 G-23 G-24 G-28";
+        assert_eq!(asked(first), base);
+        assert_eq!(asked(second), base);
+        // What the others need, added to the base game; the base questions are left out here.
+        for (rules, expected) in [
+            (first.with_variant(Variant::Imperium), "G-8 G-40 G-41"),
+            (second.with_variant(Variant::Imperium), "G-8 G-41"),
+            (first.with_variant(Variant::PatresPatriae), ""),
+            (first.with_variant(Variant::Imperium).with_variant(Variant::PatresPatriae), "G-8 G-40 G-41 G-42"),
+            (first.with_variant(Variant::TheGreat), "G-6"),
+            (second.with_variant(Variant::RomaAeterna), "G-6"),
+            (second.with_variant(Variant::ViaRomana), "G-18 G-54"),
+            (second.with_variant(Variant::Barbaria), "G-13 G-33 G-60 G-64"),
+            (second.with_module(Module::Dux), "G-9"),
+            (second.with_module(Module::Pirates), "G-17"),
+            (second.with_module(Module::Goths), "G-10 G-11"),
+            (second.with_module(Module::Goths).with_variant(Variant::Barbaria), "G-10 G-11 G-13 G-33 G-60 G-64 G-82"),
+            (second.with_scenario(Scenario { war: War::Carausius, fixed: false }), "G-17 G-33"),
+            (second.with_scenario(Scenario { war: War::Danube, fixed: false }), "G-10 G-11"),
+            (second.with_scenario(Scenario { war: War::Mauretania, fixed: false }), "G-33"),
+            (second.with_scenario(Scenario { war: War::Persia, fixed: false }), "G-17 G-33"),
+        ] {
+            let new: Vec<String> =
+                asked(rules).split(' ').filter(|id| !base.split(' ').any(|one| one == *id)).map(String::from).collect();
+            assert_eq!(new.join(" "), expected, "{rules}");
+        }
+    }
+}
