@@ -31,10 +31,24 @@ impl Digest {
         }
     }
 
+    /// Takes in what a value displays, as UTF-8.
+    pub(crate) fn write_text(&mut self, text: impl core::fmt::Display) {
+        use core::fmt::Write;
+        // Writing into a digest never fails, and our texts never report a failure of their own.
+        let _ = write!(self, "{text}");
+    }
+
     /// The digest of all that was taken in.
     #[inline]
     pub(crate) const fn finish(self) -> u64 {
         self.0
+    }
+}
+
+impl core::fmt::Write for Digest {
+    fn write_str(&mut self, text: &str) -> core::fmt::Result {
+        self.write(text.as_bytes());
+        Ok(())
     }
 }
 

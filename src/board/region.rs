@@ -1,4 +1,5 @@
 use crate::board::{Province, ProvinceSet};
+use crate::face::Face;
 use crate::words::vocabulary;
 
 vocabulary! {
@@ -50,6 +51,12 @@ impl Region {
             Region::VI => Some(Province::BorderVI),
             Region::Italia => None,
         }
+    }
+
+    /// Its Roman province with this number; Italia counts in board order.
+    #[inline]
+    pub const fn province(self, number: Face) -> Province {
+        Province::ALL[6 * self as usize + number as usize]
     }
 
     /// Its six Roman provinces; the border is not one of them.

@@ -282,6 +282,8 @@ index! {
         G99 "G-99" "Variants and their editions",
         G100 "G-100" "The fixed set-up",
         G101 "G-101" "Other mixtures",
+        G102 "G-102" "Link or fleet",
+        G103 "G-103" "Staying off ends the phase",
     }
     DiceOrder {
         DO1 "DO-1" "Board order",

@@ -82,4 +82,18 @@ pub(super) const ENTRIES: &[Entry] = &[
         text: "Any other mixture of the editions, such as a module or a scenario with the first edition, is refused, \
                and the reason is given.",
     },
+    Entry {
+        rule: Rule::G102,
+        first: Some("Roman phase, 1. Move"),
+        second: Some("I. Roman phase (p. 7), 1. Move"),
+        text: "Where both a link and a fleet lead to a province, a move takes the cheaper of the two, and the link if \
+               they cost the same.",
+    },
+    Entry {
+        rule: Rule::G103,
+        first: Some("Setup"),
+        second: Some("Turn sequence (p. 7)"),
+        text: "An Emperor who stays off the board (G-19, G-28) has no Roman phase beyond that decision: the Barbarian \
+               phase follows at once.",
+    },
 ];

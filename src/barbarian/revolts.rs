@@ -1,0 +1,114 @@
+//! Revolts: unrest beside a revolt turns, in a domino; then Emperors on revolts leave the board (EM-1, EM-2, DO-4).
+
+use crate::awaits::Throw;
+use crate::board::{Province, ProvinceSet};
+use crate::emperor::Figure;
+use crate::event::{Event, Fact};
+use crate::face::Face;
+use crate::game::Game;
+use crate::ledger::Rule;
+use crate::machine::{Flow, Machine};
+use crate::rules::Ruling;
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// EM-1 begins. Under the other reading of G-4 every broken link is rolled up front.
+    pub(crate) fn begin_revolts(&mut self) -> Flow {
+        if self.game.rolls_links_up_front()
+            && let Some(link) = self.game.board.all_links().find(|link| link.is_broken())
+        {
+            return self.ask_dice(Throw::RevoltLink { from: link.a(), to: link.b() });
+        }
+        self.spread_revolts()
+    }
+
+    /// A broken link was rolled in EM-1.
+    pub(crate) fn revolt_link(&mut self, from: Province, to: Province, face: Face) -> Flow {
+        let open = self.check_link(from, to, face);
+        if self.game.rolls_links_up_front() {
+            let mut later = self.game.board.all_links().filter(|link| link.is_broken());
+            let _ = later.find(|link| (link.a(), link.b()) == (from, to));
+            return match later.next() {
+                Some(link) => self.ask_dice(Throw::RevoltLink { from: link.a(), to: link.b() }),
+                None => self.spread_revolts(),
+            };
+        }
+        if open {
+            self.put_revolt(Rule::EM1, to)?;
+        }
+        self.spread_revolts()
+    }
+
+    /// DO-4: first the normal links, one by one in board order, each time from the start; when none is left to spread
+    /// over, the first broken link that was not rolled yet.
+    fn spread_revolts(&mut self) -> Flow {
+        let up_front = self.game.rolls_links_up_front();
+        loop {
+            if let Some((_, to)) = self.game.first_spread(|game, at| game.board.normal_links(at)) {
+                self.put_revolt(Rule::EM1, to)?;
+                continue;
+            }
+            match self.game.first_spread(Game::unchecked_links) {
+                // Under the other reading of G-4 all links were rolled: one that is not closed is open.
+                Some((_, to)) if up_front => self.put_revolt(Rule::EM1, to)?,
+                Some((from, to)) => return self.ask_dice(Throw::RevoltLink { from, to }),
+                None => return self.remove_emperors_on_revolts(),
+            }
+        }
+    }
+
+    /// EM-2, in the order of play (DO-11).
+    fn remove_emperors_on_revolts(&mut self) -> Flow {
+        for figure in Figure::ALL {
+            if let Some(from) = self.game.state.place(figure)
+                && self.game.state.revolts.contains(from)
+            {
+                self.happen(Rule::EM2, Fact::FigureRemoved { figure, from });
+            }
+        }
+        self.begin_activity()
+    }
+}
+
+impl Game<'_> {
+    fn rolls_links_up_front(&self) -> bool {
+        self.rules.rulings.is_other(Ruling::RevoltLinks)
+    }
+
+    /// Whether the die that decides about this link is the one that EM-1 needs now.
+    pub(crate) fn awaits_revolt_link(&self, from: Province, to: Province) -> bool {
+        if self.rolls_links_up_front() {
+            let rank = self.board.broken_rank(from, to);
+            return from < to && rank.is_some_and(|rank| self.state.closed >> rank == 0);
+        }
+        let spread = self.first_spread(|game, at| game.board.normal_links(at));
+        spread.is_none() && self.first_spread(Game::unchecked_links) == Some((from, to))
+    }
+
+    /// The first link in board order (DO-1), among those that `links` gives for a province, that joins a revolt and an
+    /// unrest: the province in revolt, then the one in unrest.
+    #[inline]
+    fn first_spread(&self, links: impl Fn(&Self, Province) -> ProvinceSet) -> Option<(Province, Province)> {
+        let (revolts, unrest) = (self.state.revolts, self.state.unrest);
+        if unrest.is_empty() {
+            return None;
+        }
+        for a in revolts | unrest {
+            let in_revolt = revolts.contains(a);
+            let opposite = if in_revolt { unrest } else { revolts };
+            if let Some(b) = (links(self, a) & opposite).after(a).first() {
+                return Some(if in_revolt { (a, b) } else { (b, a) });
+            }
+        }
+        None
+    }
+
+    /// The provinces behind broken links that were not found closed in this step.
+    fn unchecked_links(&self, at: Province) -> ProvinceSet {
+        let broken = self.board.broken_links(at);
+        if self.state.closed == 0 {
+            return broken;
+        }
+        let is_closed = |to| self.board.broken_rank(at, to).is_some_and(|rank| self.state.closed >> rank & 1 != 0);
+        broken.into_iter().filter(|&to| !is_closed(to)).collect()
+    }
+}

@@ -1,0 +1,217 @@
+//! Battles: support, allies, values, outcome, for attacks of either side (AT-2 to AT-6, AT-9, AD-4, AD-6).
+
+use crate::awaits::Side;
+use crate::board::{Board, Province, ProvinceSet};
+use crate::emperor::Figure;
+use crate::event::{Event, Fact, Outcome};
+use crate::face::Face;
+use crate::game::Game;
+use crate::ledger::Rule;
+use crate::machine::{Flow, Machine};
+use crate::refusal::Refusal;
+use crate::state::State;
+
+/// What one side brings to a battle besides its die.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Strength {
+    /// The one group of discs that supports it (AT-4, AT-5).
+    pub support: ProvinceSet,
+    /// Where the allies stand that double its value, each once more (AT-2, AT-3).
+    pub allies: ProvinceSet,
+}
+
+impl Strength {
+    /// The combat value with this die: (die + support) doubled for each ally.
+    #[inline]
+    pub fn value(&self, die: Face) -> u16 {
+        (u16::from(die.value()) + self.support.len() as u16) << self.allies.len()
+    }
+}
+
+/// A battle between a Roman figure and an army, before the dice: the same numbers whoever attacks (AD-4).
+///
+/// ```
+/// use tetrarchia::{Emperor, Position, Rules, Level, Figure};
+/// use tetrarchia::board::reconstruction::*;
+///
+/// // An army in Narbonensis, with a revolt under it; Maximian beside it, his garrison behind him.
+/// let game = Position::new(Emperor::Maximian)
+///     .emperor(Emperor::Maximian, GERMANIA_SUPERIOR)
+///     .garrison(Emperor::Maximian, GERMANIA_SUPERIOR)
+///     .army(NARBONENSIS)
+///     .fleets([0, 2, 0])
+///     .game(Rules::first(Level::BEGINNER))?;
+/// let preview = game.preview(Figure::Maximian, NARBONENSIS)?;
+/// assert_eq!(preview.cost, 2);
+/// // His garrison touches Cisalpina, his capital, which touches no other disc of his.
+/// assert_eq!(preview.battle.roman.support.len(), 2);
+/// assert_eq!(preview.chances.victory + preview.chances.draw + preview.chances.defeat, 36);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Battle {
+    /// The Roman figure.
+    pub figure: Figure,
+    /// Where it stands.
+    pub at: Province,
+    /// Where the army stands.
+    pub army: Province,
+    /// What the figure brings.
+    pub roman: Strength,
+    /// What the army brings.
+    pub barbarian: Strength,
+}
+
+/// How many of the 36 throws of both dice lead to each outcome.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Chances {
+    /// Rome wins.
+    pub victory: u8,
+    /// Nothing happens.
+    pub draw: u8,
+    /// The Barbarians win.
+    pub defeat: u8,
+}
+
+/// An attack before it is risked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Preview {
+    /// What it costs (AT-1).
+    pub cost: u8,
+    /// The battle.
+    pub battle: Battle,
+    /// How it can end.
+    pub chances: Chances,
+}
+
+impl Battle {
+    /// The battle between a figure that stands at `at` and the army in `army`.
+    pub(crate) fn between(board: &Board, state: &State, figure: Figure, at: Province, army: Province) -> Battle {
+        let discs = figure.emperor().map_or(ProvinceSet::EMPTY, |emperor| state.supporting_discs(emperor, board));
+        let near_figure = board.links(at);
+        let near_army = board.links(army);
+        Battle {
+            figure,
+            at,
+            army,
+            roman: Strength { support: support(board, discs, at), allies: state.other_figures(figure) & near_army },
+            barbarian: Strength {
+                support: support(board, state.revolts, army),
+                allies: (state.armies & near_figure) - army.into(),
+            },
+        }
+    }
+
+    /// The outcome with these dice: the higher value wins, equal values are a draw (AT-7 to AT-9).
+    #[inline]
+    pub fn outcome(&self, roman: Face, barbarian: Face) -> Outcome {
+        let (rome, barbarians) = (self.roman.value(roman), self.barbarian.value(barbarian));
+        match rome.cmp(&barbarians) {
+            core::cmp::Ordering::Greater => Outcome::RomanVictory,
+            core::cmp::Ordering::Less => Outcome::BarbarianVictory,
+            core::cmp::Ordering::Equal => Outcome::Draw,
+        }
+    }
+
+    /// How many of the 36 throws lead to each outcome.
+    pub fn chances(&self) -> Chances {
+        let mut chances = Chances { victory: 0, draw: 0, defeat: 0 };
+        for roman in Face::ALL {
+            for barbarian in Face::ALL {
+                match self.outcome(roman, barbarian) {
+                    Outcome::RomanVictory => chances.victory += 1,
+                    Outcome::Draw => chances.draw += 1,
+                    Outcome::BarbarianVictory => chances.defeat += 1,
+                }
+            }
+        }
+        chances
+    }
+}
+
+/// The largest single group of linked discs that contains or touches a province (AT-4, AT-5). Broken links count (AT-6),
+/// borders belong (G-31), figures do not cut a group (G-32). Of two equal groups, the first in board order.
+pub(crate) fn support(board: &Board, discs: ProvinceSet, at: Province) -> ProvinceSet {
+    let mut largest = ProvinceSet::EMPTY;
+    let mut near = discs & (board.links(at) | at.into());
+    while let Some(disc) = near.first() {
+        let group = group(board, discs, disc);
+        near -= group;
+        if group.len() > largest.len() {
+            largest = group;
+        }
+    }
+    largest
+}
+
+/// The discs that hang together with this one by links.
+fn group(board: &Board, discs: ProvinceSet, disc: Province) -> ProvinceSet {
+    let mut group = ProvinceSet::of(disc);
+    let mut edge = group;
+    while let Some(here) = edge.first() {
+        edge.remove(here);
+        let more = (board.links(here) & discs) - group;
+        group |= more;
+        edge |= more;
+    }
+    group
+}
+
+impl Game<'_> {
+    /// An attack before it is risked: cost, support, allies, and the exact chances.
+    ///
+    /// # Errors
+    /// The refusal that the attack itself would meet now.
+    pub fn preview(&self, figure: Figure, army: Province) -> Result<Preview, Refusal> {
+        let command = crate::Command::Attack { figure, army };
+        match (self.why_not(command), self.state.place(figure)) {
+            (None, Some(at)) => {
+                let battle = self.battle(figure, at, army);
+                Ok(Preview { cost: self.attack_cost(at, army), battle, chances: battle.chances() })
+            }
+            (refusal, _) => Err(refusal.unwrap_or_else(|| self.refusal(command))),
+        }
+    }
+
+    /// The battle that these two would fight as the board stands, whoever attacks; links are not looked at.
+    pub fn battle(&self, figure: Figure, at: Province, army: Province) -> Battle {
+        Battle::between(self.board, &self.state, figure, at, army)
+    }
+}
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// The dice of a battle have fallen.
+    pub(crate) fn fight(&mut self, attacker: Side, figure: Figure, army: Province, r: Face, b: Face) -> Flow {
+        let Some(at) = self.game.state.place(figure) else { return self.end_turn() };
+        let battle = self.game.battle(figure, at, army);
+        let outcome = battle.outcome(r, b);
+        let rule = match (attacker, outcome) {
+            (Side::Barbarians, _) => Rule::AD4,
+            (Side::Rome, Outcome::RomanVictory) => Rule::AT7,
+            (Side::Rome, Outcome::BarbarianVictory) => Rule::AT8,
+            (Side::Rome, Outcome::Draw) => Rule::AT9,
+        };
+        self.happen(
+            rule,
+            Fact::BattleFought {
+                support: battle.roman.support.len() as u8,
+                roman: battle.roman.value(r),
+                revolts: battle.barbarian.support.len() as u8,
+                barbarian: battle.barbarian.value(b),
+                outcome,
+            },
+        );
+        match (attacker, outcome) {
+            (Side::Rome, Outcome::RomanVictory) => self.attack_won(figure, at, army),
+            (Side::Rome, Outcome::BarbarianVictory) => self.attack_lost(figure, at),
+            (Side::Rome, Outcome::Draw) => self.ask_to_act(),
+            (Side::Barbarians, Outcome::RomanVictory) => self.defence_won(army),
+            (Side::Barbarians, Outcome::BarbarianVictory) => self.defence_lost(figure, at, army),
+            (Side::Barbarians, Outcome::Draw) => self.defence_drawn(),
+        }
+    }
+}

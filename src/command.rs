@@ -1,0 +1,128 @@
+//! What players can tell the machine to do.
+
+use crate::board::{Province, SeaZone};
+use crate::emperor::Figure;
+use crate::face::Roll;
+use crate::notation::{sayings, single_word_terms};
+use crate::words::vocabulary;
+
+vocabulary! {
+    /// The three ways to subdue a province (SB-1).
+    pub enum Subdue: "a way to subdue" {
+        /// Remove unrest, for 1 IP.
+        RemoveUnrest = "unrest",
+        /// Remove a revolt, for 2 IP.
+        RemoveRevolt = "revolt",
+        /// Turn a revolt into unrest, for 1 IP.
+        ReduceRevolt = "reduce",
+    }
+}
+
+impl Subdue {
+    /// What it costs in Imperium Points (SB-1).
+    #[inline]
+    pub const fn cost(self) -> u8 {
+        match self {
+            Subdue::RemoveUnrest | Subdue::ReduceRevolt => 1,
+            Subdue::RemoveRevolt => 2,
+        }
+    }
+}
+
+single_word_terms! { Subdue: "a way to subdue: unrest, revolt or reduce", |how| match how {
+    Subdue::RemoveUnrest => "remove the unrest",
+    Subdue::RemoveRevolt => "remove the revolt",
+    Subdue::ReduceRevolt => "turn the revolt into unrest",
+}; }
+
+sayings! {
+    /// A decision of a player. The set of all commands is finite: see [`Command::all`].
+    ///
+    /// ```
+    /// use tetrarchia::{Board, Command};
+    /// use tetrarchia::board::reconstruction::MACEDONIA;
+    /// use tetrarchia::Figure;
+    ///
+    /// let command = Command::Move { figure: Figure::Diocletian, to: MACEDONIA };
+    /// let board = Board::reconstruction();
+    /// assert_eq!(command.notation().to_string(), "move diocletian IV:4");
+    /// assert_eq!(command.notation_on(board).to_string(), "move diocletian macedonia");
+    /// assert_eq!(command.told(board).to_string(), "Diocletian moves to Macedonia");
+    /// assert_eq!("move diocletian IV:4".parse(), Ok(command));
+    /// assert_eq!(Command::read_on(board, "move diocletian macedonia"), Ok(command));
+    /// ```
+    #[derive(PartialOrd, Ord)]
+    #[non_exhaustive]
+    pub enum Command: "a command" {
+        /// Put the next fleet on a sea zone, at set-up (SU-5).
+        PlaceFleet {
+            /// The zone.
+            zone: SeaZone,
+        } = "fleet", "a fleet is placed on {zone}";
+        /// Bring the Emperor onto the board, in Roma or in his capital (TN-2).
+        Enter {
+            /// Roma or his capital.
+            at: Province,
+        } = "enter", "the Emperor enters in {at}";
+        /// Leave the Emperor off the board, where that is possible or allowed (G-19, G-28).
+        StayOff = "stay-off", "the Emperor stays off the board";
+        /// Move a figure by link or by fleet, whichever is cheaper (MV-1 to MV-5, G-102).
+        Move {
+            /// Who moves.
+            figure: Figure,
+            /// Where to.
+            to: Province,
+        } = "move", "{figure} moves to {to}";
+        /// Send a fleet to an adjacent zone (SL-1).
+        Sail {
+            /// The zone it leaves.
+            from: SeaZone,
+            /// The zone it goes to.
+            to: SeaZone,
+        } = "sail", "a fleet sails from {from} to {to}";
+        /// Place a garrison of the Emperor on his province (SE-1, SE-2).
+        Secure = "secure", "the Emperor secures his province";
+        /// Quieten the figure's province (SB-1).
+        Subdue {
+            /// Who subdues.
+            figure: Figure,
+            /// How.
+            how: Subdue,
+        } = "subdue", "{figure} subdues his province: {how}";
+        /// Attack an army in a linked province (AT-1).
+        Attack {
+            /// Who attacks.
+            figure: Figure,
+            /// Where the army stands.
+            army: Province,
+        } = "attack", "{figure} attacks the army in {army}";
+        /// End the Roman phase; points that are left are lost (TN-4).
+        End = "end", "the Roman phase ends";
+    }
+}
+
+/// Everything that can happen to the machine from outside.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+pub enum Input {
+    /// A player's decision.
+    Command(Command),
+    /// What the dice show.
+    Roll(Roll),
+    /// The players give up (EN-5): an input of its own, not one of the legal commands.
+    Concede,
+}
+
+impl From<Command> for Input {
+    #[inline]
+    fn from(command: Command) -> Input {
+        Input::Command(command)
+    }
+}
+
+impl From<Roll> for Input {
+    #[inline]
+    fn from(roll: Roll) -> Input {
+        Input::Roll(roll)
+    }
+}

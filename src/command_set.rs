@@ -1,0 +1,256 @@
+//! Sets of commands: every command has a row and a column, and a set is one word per row.
+
+use core::fmt;
+use core::iter::FusedIterator;
+
+use crate::board::{Province, SeaZone};
+use crate::command::{Command, Subdue};
+use crate::emperor::Figure;
+
+/// The rows: one per kind of command, and per figure where the columns are provinces.
+mod row {
+    use crate::emperor::Figure;
+
+    pub const PLACE_FLEET: usize = 0;
+    pub const ENTER: usize = 1;
+    pub const STAY_OFF: usize = 2;
+    pub const MOVE: usize = 3;
+    pub const SAIL: usize = MOVE + Figure::COUNT;
+    pub const SECURE: usize = SAIL + 1;
+    pub const SUBDUE: usize = SECURE + 1;
+    pub const ATTACK: usize = SUBDUE + 1;
+    pub const END: usize = ATTACK + Figure::COUNT;
+    pub const COUNT: usize = END + 1;
+
+    pub const LAST_MOVE: usize = SAIL - 1;
+    pub const LAST_ATTACK: usize = END - 1;
+}
+
+/// A set of commands, `Copy` and without allocation: membership is a bit, and counting or picking the n-th is cheap.
+///
+/// ```
+/// use tetrarchia::{Command, CommandSet};
+///
+/// let all: CommandSet = Command::all().collect();
+/// assert_eq!(all.len(), Command::all().count());
+/// assert!(all.contains(Command::End));
+/// assert_eq!(all.get(0), Command::all().next());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CommandSet {
+    rows: [u64; row::COUNT],
+}
+
+impl CommandSet {
+    /// The set with nothing in it.
+    pub const EMPTY: CommandSet = CommandSet { rows: [0; row::COUNT] };
+
+    /// Whether this command is in it.
+    #[inline]
+    pub fn contains(&self, command: Command) -> bool {
+        let (row, column) = cell(command);
+        self.rows[row] >> column & 1 != 0
+    }
+
+    /// Puts a command in.
+    #[inline]
+    pub fn insert(&mut self, command: Command) {
+        let (row, column) = cell(command);
+        self.rows[row] |= 1 << column;
+    }
+
+    /// How many commands are in it.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.rows.iter().map(|row| row.count_ones() as usize).sum()
+    }
+
+    /// Whether nothing is in it.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.rows.iter().all(|&row| row == 0)
+    }
+
+    /// The command of this rank, counted from 0 in the order of iteration: how a random player picks.
+    pub fn get(&self, rank: usize) -> Option<Command> {
+        let mut rank = rank;
+        for (row, &bits) in self.rows.iter().enumerate() {
+            let here = bits.count_ones() as usize;
+            if rank < here {
+                let rest = (0..rank).fold(bits, |bits, _| bits & (bits - 1));
+                return command_at(row, rest.trailing_zeros());
+            }
+            rank -= here;
+        }
+        None
+    }
+
+    /// Its commands, in a fixed order.
+    pub fn iter(&self) -> Commands {
+        Commands { set: *self, row: 0 }
+    }
+
+    /// Puts in the moves of a figure to these provinces, given as bits.
+    #[inline]
+    pub(crate) fn insert_moves(&mut self, figure: Figure, to: crate::board::ProvinceSet) {
+        self.rows[row::MOVE + figure.index()] |= to.bits();
+    }
+
+    /// Puts in the attacks of a figure on these armies, given as bits.
+    #[inline]
+    pub(crate) fn insert_attacks(&mut self, figure: Figure, armies: crate::board::ProvinceSet) {
+        self.rows[row::ATTACK + figure.index()] |= armies.bits();
+    }
+
+    /// Puts in the entrances of the Emperor.
+    #[inline]
+    pub(crate) fn insert_entrances(&mut self, at: crate::board::ProvinceSet) {
+        self.rows[row::ENTER] |= at.bits();
+    }
+}
+
+impl Command {
+    /// Every command there is, legal or not: a few hundred. What is legal now is always a part of these.
+    pub fn all() -> Commands {
+        let mut set = CommandSet::EMPTY;
+        for (row, bits) in set.rows.iter_mut().enumerate() {
+            *bits = (0..64).filter(|&column| command_at(row, column).is_some()).fold(0, |bits, c| bits | 1 << c);
+        }
+        set.iter()
+    }
+}
+
+/// The row and column of a command.
+#[inline]
+fn cell(command: Command) -> (usize, u32) {
+    let (row, column) = match command {
+        Command::PlaceFleet { zone } => (row::PLACE_FLEET, zone.index()),
+        Command::Enter { at } => (row::ENTER, at.index()),
+        Command::StayOff => (row::STAY_OFF, 0),
+        Command::Move { figure, to } => (row::MOVE + figure.index(), to.index()),
+        Command::Sail { from, to } => (row::SAIL, from.index() * SeaZone::COUNT + to.index()),
+        Command::Secure => (row::SECURE, 0),
+        Command::Subdue { figure, how } => (row::SUBDUE, figure.index() * Subdue::COUNT + how.index()),
+        Command::Attack { figure, army } => (row::ATTACK + figure.index(), army.index()),
+        Command::End => (row::END, 0),
+    };
+    (row, column as u32)
+}
+
+/// The command of a row and column, if there is one: the inverse of [`cell`].
+#[inline]
+fn command_at(row: usize, column: u32) -> Option<Command> {
+    let column = column as usize;
+    let province = Province::from_index(column);
+    let only = |command| (column == 0).then_some(command);
+    match row {
+        row::PLACE_FLEET => Some(Command::PlaceFleet { zone: SeaZone::from_index(column)? }),
+        row::ENTER => Some(Command::Enter { at: province? }),
+        row::STAY_OFF => only(Command::StayOff),
+        row::MOVE..=row::LAST_MOVE => {
+            Some(Command::Move { figure: Figure::from_index(row - row::MOVE)?, to: province? })
+        }
+        row::SAIL => Some(Command::Sail {
+            from: SeaZone::from_index(column / SeaZone::COUNT)?,
+            to: SeaZone::from_index(column % SeaZone::COUNT)?,
+        }),
+        row::SECURE => only(Command::Secure),
+        row::SUBDUE => Some(Command::Subdue {
+            figure: Figure::from_index(column / Subdue::COUNT)?,
+            how: Subdue::from_index(column % Subdue::COUNT)?,
+        }),
+        row::ATTACK..=row::LAST_ATTACK => {
+            Some(Command::Attack { figure: Figure::from_index(row - row::ATTACK)?, army: province? })
+        }
+        row::END => only(Command::End),
+        _ => None,
+    }
+}
+
+/// The commands of a [`CommandSet`] in a fixed order.
+#[derive(Clone)]
+pub struct Commands {
+    set: CommandSet,
+    row: usize,
+}
+
+impl Iterator for Commands {
+    type Item = Command;
+
+    fn next(&mut self) -> Option<Command> {
+        loop {
+            let bits = self.set.rows.get_mut(self.row)?;
+            if *bits == 0 {
+                self.row += 1;
+                continue;
+            }
+            let column = bits.trailing_zeros();
+            *bits &= *bits - 1;
+            return command_at(self.row, column);
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.set.len(), Some(self.set.len()))
+    }
+}
+
+impl ExactSizeIterator for Commands {}
+impl FusedIterator for Commands {}
+
+impl IntoIterator for CommandSet {
+    type Item = Command;
+    type IntoIter = Commands;
+
+    fn into_iter(self) -> Commands {
+        self.iter()
+    }
+}
+
+impl FromIterator<Command> for CommandSet {
+    fn from_iter<I: IntoIterator<Item = Command>>(commands: I) -> CommandSet {
+        let mut set = CommandSet::EMPTY;
+        commands.into_iter().for_each(|command| set.insert(command));
+        set
+    }
+}
+
+impl fmt::Debug for CommandSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use std::vec::Vec;
+
+    #[test]
+    fn every_command_has_a_cell_of_its_own() {
+        let all: Vec<Command> = Command::all().collect();
+        let cells: BTreeSet<_> = all.iter().map(|&command| cell(command)).collect();
+        assert_eq!(cells.len(), all.len());
+        // 3 fleets, 48 entrances, 6 figures to 48 places twice, 9 sails, 18 ways to subdue, 3 without a choice.
+        assert_eq!(all.len(), 3 + 48 + 2 * 6 * 48 + 9 + 18 + 3);
+        for command in all {
+            let (row, column) = cell(command);
+            assert_eq!(command_at(row, column), Some(command));
+        }
+    }
+
+    #[test]
+    fn a_set_counts_picks_and_lists_alike() {
+        let set: CommandSet = Command::all().step_by(7).collect();
+        let listed: Vec<Command> = set.iter().collect();
+        assert_eq!(listed.len(), set.len());
+        for (rank, &command) in listed.iter().enumerate() {
+            assert_eq!(set.get(rank), Some(command));
+        }
+        assert_eq!(set.get(set.len()), None);
+        for command in Command::all() {
+            assert_eq!(set.contains(command), listed.contains(&command));
+        }
+    }
+}

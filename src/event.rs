@@ -1,0 +1,328 @@
+//! What happens: the facts that change the state, each with the rule behind it.
+
+use core::fmt;
+
+use crate::awaits::{Awaits, Side, Throw};
+use crate::board::{Board, Province, SeaZone};
+use crate::emperor::{Emperor, Figure};
+use crate::ending::Ending;
+use crate::face::Roll;
+use crate::ledger::Rule;
+use crate::notation::{NotationError, Reader, Term, Writer, sayings, single_word_terms, text_both_ways};
+use crate::words::vocabulary;
+
+sayings! {
+    /// How a figure got from one province to another.
+    #[non_exhaustive]
+    pub enum Way: "a way to move" {
+        /// Over a normal link (MV-1).
+        Link = "link", "by road";
+        /// Over a broken link (MV-1).
+        BrokenLink = "broken-link", "over a broken link";
+        /// By the fleet of a sea zone (MV-2).
+        Fleet {
+            /// The zone.
+            zone: SeaZone,
+        } = "fleet", "by the fleet in {zone}";
+    }
+}
+
+vocabulary! {
+    /// The steps of the Barbarian phase.
+    pub enum Step: "a step of the Barbarian phase" {
+        /// Unrest beside revolts turns, Emperors on revolts leave (EM-1, EM-2).
+        Revolts = "revolts",
+        /// The dice name a province (AC-1).
+        Activity = "activity",
+        /// The armies move (AD-1).
+        Advance = "advance",
+    }
+}
+
+vocabulary! {
+    /// How a battle ends.
+    pub enum Outcome: "an outcome" {
+        /// The Roman value is higher.
+        RomanVictory = "roman-victory",
+        /// The Barbarian value is higher.
+        BarbarianVictory = "barbarian-victory",
+        /// The values are equal.
+        Draw = "draw",
+    }
+}
+
+single_word_terms! {
+    Step: "a step of the Barbarian phase", |step| match step {
+        Step::Revolts => "revolts",
+        Step::Activity => "Barbarian activity",
+        Step::Advance => "Barbarian advance",
+    };
+    Outcome: "an outcome", |outcome| match outcome {
+        Outcome::RomanVictory => "Rome wins",
+        Outcome::BarbarianVictory => "the Barbarians win",
+        Outcome::Draw => "a draw",
+    };
+}
+
+sayings! {
+    /// Something that happened. Applying it to a state is the only way a state changes, and it needs nothing else:
+    /// it is a fact to show, never a hint to go and look.
+    #[non_exhaustive]
+    pub enum Fact: "a fact" {
+        /// The dice were thrown.
+        Rolled {
+            /// What for.
+            throw: Throw,
+            /// What they show.
+            roll: Roll,
+        } = "rolled", "{roll} for {throw}";
+        /// The machine waits.
+        Asked {
+            /// For what.
+            awaits: Awaits,
+        } = "asked", "awaited: {awaits}";
+        /// A turn begins.
+        TurnBegan {
+            /// Whose.
+            emperor: Emperor,
+            /// In which round, counted from 1.
+            round: u32,
+            /// With how many Imperium Points.
+            points: u8,
+        } = "turn-began", "round {round}: the turn of {emperor} begins with {points} IP";
+        /// A Roman phase is over.
+        RomanPhaseEnded {
+            /// Whose.
+            emperor: Emperor,
+            /// How many points are lost with it.
+            unspent: u8,
+        } = "roman-phase-ended", "the Roman phase of {emperor} is over ({unspent} IP unspent)";
+        /// A step of the Barbarian phase begins.
+        StepBegan {
+            /// Which.
+            step: Step,
+        } = "step-began", "step: {step}";
+        /// Imperium Points were spent.
+        Spent {
+            /// How many.
+            points: u8,
+            /// How many are left.
+            left: u8,
+        } = "spent", "{points} IP spent, {left} left";
+        /// A fleet was placed at set-up.
+        FleetPlaced {
+            /// Where.
+            zone: SeaZone,
+        } = "fleet-placed", "a fleet is placed on {zone}";
+        /// A fleet changed its zone.
+        FleetSailed {
+            /// From where.
+            from: SeaZone,
+            /// To where.
+            to: SeaZone,
+        } = "fleet-sailed", "a fleet sails from {from} to {to}";
+        /// An Emperor came onto the board.
+        Entered {
+            /// Who.
+            emperor: Emperor,
+            /// Where.
+            at: Province,
+        } = "entered", "{emperor} enters in {at}";
+        /// An Emperor stayed off the board.
+        StayedOff {
+            /// Who.
+            emperor: Emperor,
+        } = "stayed-off", "{emperor} stays off the board";
+        /// A figure moved.
+        Moved {
+            /// Who.
+            figure: Figure,
+            /// From where.
+            from: Province,
+            /// To where.
+            to: Province,
+            /// How.
+            way: Way,
+        } = "moved", "{figure} moves from {from} to {to} {way}";
+        /// A figure took the province of the army it beat.
+        FigurePlaced {
+            /// Who.
+            figure: Figure,
+            /// From where.
+            from: Province,
+            /// To where.
+            to: Province,
+        } = "figure-placed", "{figure} is placed in {to}";
+        /// A figure left the board.
+        FigureRemoved {
+            /// Who.
+            figure: Figure,
+            /// From where.
+            from: Province,
+        } = "figure-removed", "{figure} is removed from {from}";
+        /// A garrison was placed.
+        GarrisonPlaced {
+            /// Whose.
+            owner: Emperor,
+            /// Where.
+            at: Province,
+        } = "garrison-placed", "a garrison of {owner} is placed in {at}";
+        /// A garrison went back to its Emperor.
+        GarrisonRemoved {
+            /// Whose.
+            owner: Emperor,
+            /// From where.
+            from: Province,
+        } = "garrison-removed", "the garrison in {from} goes back to {owner}";
+        /// An unrest disc was placed.
+        UnrestPlaced {
+            /// Where.
+            at: Province,
+        } = "unrest-placed", "unrest in {at}";
+        /// An unrest disc went back to the reserve.
+        UnrestRemoved {
+            /// From where.
+            from: Province,
+        } = "unrest-removed", "the unrest in {from} is removed";
+        /// A revolt disc was placed.
+        RevoltPlaced {
+            /// Where.
+            at: Province,
+        } = "revolt-placed", "revolt in {at}";
+        /// A revolt disc went back to the reserve.
+        RevoltRemoved {
+            /// From where.
+            from: Province,
+        } = "revolt-removed", "the revolt in {from} is removed";
+        /// A broken link was found open.
+        LinkOpen {
+            /// One end.
+            from: Province,
+            /// The other.
+            to: Province,
+        } = "link-open", "the broken link {from} - {to} is open";
+        /// A broken link was found closed.
+        LinkClosed {
+            /// One end.
+            from: Province,
+            /// The other.
+            to: Province,
+        } = "link-closed", "the broken link {from} - {to} is closed";
+        /// A garrison or a printed disc protected its province from the Barbarian dice.
+        Protected {
+            /// Where.
+            at: Province,
+        } = "protected", "{at} is protected";
+        /// An uprising broke out.
+        Uprising {
+            /// Where.
+            at: Province,
+        } = "uprising", "uprising in {at}";
+        /// An army came onto the board.
+        ArmyPlaced {
+            /// Where.
+            at: Province,
+        } = "army-placed", "an army appears in {at}";
+        /// The order in which the armies advance was worked out.
+        AdvanceOrdered {
+            /// Where the first army stands.
+            first: Option<Province>,
+            /// Where the second army stands.
+            second: Option<Province>,
+            /// Where the third army stands.
+            third: Option<Province>,
+        } = "advance-ordered", "the armies advance in this order: {first}, {second}, {third}";
+        /// An army sets out.
+        ArmySetOut {
+            /// From where.
+            from: Province,
+            /// To where.
+            to: Province,
+        } = "army-set-out", "the army in {from} sets out for {to}";
+        /// An army cannot go on, because another army is in its way.
+        ArmyBlocked {
+            /// Where it stands.
+            at: Province,
+            /// Where the other army stands.
+            by: Province,
+        } = "army-blocked", "the army in {at} is blocked by the army in {by}";
+        /// An army moved.
+        ArmyMoved {
+            /// From where.
+            from: Province,
+            /// To where.
+            to: Province,
+        } = "army-moved", "the army in {from} moves to {to}";
+        /// An army went back to the reserve.
+        ArmyRemoved {
+            /// From where.
+            from: Province,
+        } = "army-removed", "the army in {from} is removed";
+        /// A battle is joined; the dice decide.
+        BattleJoined {
+            /// Who attacks.
+            attacker: Side,
+            /// The Roman figure in it.
+            figure: Figure,
+            /// Where that figure stands.
+            at: Province,
+            /// Where the army stands.
+            army: Province,
+        } = "battle-joined", "{attacker} attack: {figure} in {at} against the army in {army}";
+        /// A battle was fought.
+        BattleFought {
+            /// The Roman support (AT-4).
+            support: u8,
+            /// The Roman value (AT-2).
+            roman: u16,
+            /// The Barbarian support (AT-5).
+            revolts: u8,
+            /// The Barbarian value (AT-3).
+            barbarian: u16,
+            /// Who has won.
+            outcome: Outcome,
+        } = "battle-fought", "Rome {roman} (support {support}) against {barbarian} (support {revolts}): {outcome}";
+        /// The game ended.
+        Ended {
+            /// Why.
+            ending: Ending,
+        } = "ended", "{ending}";
+    }
+}
+
+/// Something that happened, and the rule that made it happen.
+///
+/// ```
+/// use tetrarchia::{Event, Fact, Province, Rule};
+///
+/// let event = Event { rule: Rule::AC2, fact: Fact::UnrestPlaced { at: Province::II5 } };
+/// assert_eq!(event.notation().to_string(), "AC-2 unrest-placed II:5");
+/// assert_eq!("AC-2 unrest-placed II:5".parse(), Ok(event));
+/// assert_eq!(event.to_string(), "unrest in II:5 (AC-2)");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Event {
+    /// The rule.
+    pub rule: Rule,
+    /// What happened.
+    pub fact: Fact,
+}
+
+impl Term for Event {
+    fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result {
+        self.rule.write(out)?;
+        self.fact.write(out)
+    }
+
+    fn read(words: &mut Reader<'_>) -> Result<Self, NotationError> {
+        Ok(Event { rule: Term::read(words)?, fact: Term::read(words)? })
+    }
+
+    fn tell(&self, f: &mut fmt::Formatter<'_>, board: Option<&Board>) -> fmt::Result {
+        self.fact.tell(f, board)?;
+        write!(f, " ({})", self.rule)
+    }
+}
+
+text_both_ways!(Event);

@@ -1,0 +1,143 @@
+//! The game: rules, board and state together, and the one door through which it changes.
+
+use crate::awaits::Awaits;
+use crate::board::{Board, Province};
+use crate::command::{Command, Input};
+use crate::emperor::Figure;
+use crate::event::Event;
+use crate::faults::Faults;
+use crate::machine::Machine;
+use crate::refusal::{Reason, Refusal};
+use crate::rules::{Rules, RulesFault};
+use crate::state::State;
+
+/// A game of Tetrarchia: a deterministic machine whose only inputs are commands and the faces of dice.
+///
+/// It never throws dice itself: [`awaits`](Game::awaits) says what it needs, [`legal`](Game::legal) which commands
+/// would do, and [`apply`](Game::apply) takes one. It is `Copy`; a copy is a complete save.
+///
+/// ```
+/// use tetrarchia::{Awaits, Command, DiceSource, Game, Level, Rules, SeededDice};
+///
+/// let mut game = Game::new(Rules::second(Level::BEGINNER))?;
+/// let mut dice = SeededDice::new(7);
+/// loop {
+///     match game.awaits() {
+///         Awaits::Roll { throw } => game.apply(dice.roll(throw.dice())?)?,
+///         Awaits::Command { .. } if game.state().round() > 3 => break,
+///         Awaits::Command { .. } => {
+///             // A very simple player: the last command of the list, which ends the phase where that is possible.
+///             let legal = game.legal();
+///             if let Some(command) = legal.get(legal.len() - 1) {
+///                 game.apply(command)?;
+///             }
+///         }
+///         Awaits::Nothing { .. } => break,
+///     }
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Game<'b> {
+    pub(crate) rules: Rules,
+    pub(crate) board: &'b Board,
+    pub(crate) state: State,
+}
+
+impl Game<'static> {
+    /// A new game on the built-in board, before set-up.
+    ///
+    /// # Errors
+    /// All that is wrong with the rules, if anything is.
+    pub fn new(rules: Rules) -> Result<Game<'static>, Faults<RulesFault>> {
+        Game::on_board(rules, Board::reconstruction())
+    }
+}
+
+impl<'b> Game<'b> {
+    /// A new game on this board, before set-up.
+    ///
+    /// # Errors
+    /// All that is wrong with the rules, if anything is.
+    pub fn on_board(rules: Rules, board: &'b Board) -> Result<Game<'b>, Faults<RulesFault>> {
+        rules.check()?;
+        rules.playable()?;
+        Ok(Game { rules, board, state: State::START })
+    }
+
+    /// What is being played.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The board it is played on.
+    pub const fn board(&self) -> &'b Board {
+        self.board
+    }
+
+    /// Who and what is where.
+    #[inline]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What is needed next: a command, a throw of dice, or nothing because the game is over.
+    #[inline]
+    pub const fn awaits(&self) -> Awaits {
+        self.state.awaits
+    }
+
+    /// Gives the machine a command, a roll or the players' concession, and ignores the events.
+    ///
+    /// # Errors
+    /// A refusal that names the rule; then nothing has changed.
+    #[inline]
+    pub fn apply(&mut self, input: impl Into<Input>) -> Result<(), Refusal> {
+        self.apply_with(input, |_| ())
+    }
+
+    /// Gives the machine an input; `witness` sees every event as it happens.
+    ///
+    /// # Errors
+    /// A refusal that names the rule; then nothing has changed, and no event was seen.
+    #[inline]
+    pub fn apply_with(&mut self, input: impl Into<Input>, witness: impl FnMut(Event)) -> Result<(), Refusal> {
+        Machine { game: self, witness }.take(input.into())
+    }
+
+    /// Gives the machine an input and returns what happened.
+    ///
+    /// # Errors
+    /// A refusal that names the rule; then nothing has changed.
+    #[cfg(feature = "alloc")]
+    pub fn play(&mut self, input: impl Into<Input>) -> Result<alloc::vec::Vec<Event>, Refusal> {
+        let mut events = alloc::vec::Vec::new();
+        self.apply_with(input, |event| events.push(event))?;
+        Ok(events)
+    }
+
+    /// Makes an event of this game true without asking why: how a follower rebuilds the state from the events alone.
+    pub fn follow(&mut self, event: Event) {
+        self.state.fold(self.board, event.fact);
+    }
+
+    /// Why this command would be refused now, or nothing if it would be accepted.
+    pub fn why_not(&self, command: Command) -> Option<Refusal> {
+        if self.is_legal(command) { None } else { Some(self.refusal(command)) }
+    }
+
+    /// The refusal if an action costs more than is left (TN-4).
+    pub(crate) fn too_expensive(&self, needs: u8) -> Option<Refusal> {
+        let has = self.state.points;
+        (needs > has).then_some(Refusal::new(crate::ledger::Rule::TN4, Reason::TooExpensive { needs, has }))
+    }
+
+    /// Where the figure stands if it may be given orders now: it is its Emperor's turn to act, and nobody else is
+    /// passing through (G-30).
+    #[inline]
+    pub(crate) fn acting_place(&self, figure: Figure) -> Option<Province> {
+        let acts =
+            figure == Figure::from(self.state.turn) && self.state.passing.is_none_or(|passing| passing == figure);
+        if acts { self.state.place(figure) } else { None }
+    }
+}

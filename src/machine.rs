@@ -1,0 +1,183 @@
+//! The machine at work on one input: it checks, then lets things happen, each as an event.
+
+use core::ops::ControlFlow;
+
+use crate::awaits::{Awaits, Question, Throw};
+use crate::board::Province;
+use crate::command::{Command, Input};
+use crate::ending::Ending;
+use crate::event::{Event, Fact};
+use crate::face::{Face, Roll};
+use crate::game::Game;
+use crate::ledger::Rule;
+use crate::refusal::{Reason, Refusal};
+
+/// Whether play goes on, or the game has ended on the spot (EN-1 to EN-3).
+pub(crate) type Flow = ControlFlow<Ending>;
+
+/// Play goes on.
+pub(crate) const ON: Flow = ControlFlow::Continue(());
+
+/// A game taking one input, and the witness who sees its events.
+pub(crate) struct Machine<'g, 'b, W> {
+    pub(crate) game: &'g mut Game<'b>,
+    pub(crate) witness: W,
+}
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// Takes an input or refuses it; a refused one changes nothing.
+    #[inline]
+    pub(crate) fn take(mut self, input: Input) -> Result<(), Refusal> {
+        let flow = match input {
+            Input::Command(command) => {
+                if !self.game.is_legal(command) {
+                    return Err(self.game.refusal(command));
+                }
+                self.obey(command)
+            }
+            Input::Roll(roll) => {
+                let throw = self.game.awaited_throw(roll)?;
+                self.happen(throw.rule(), Fact::Rolled { throw, roll });
+                self.read(throw, roll)
+            }
+            Input::Concede => {
+                self.game.may_concede()?;
+                ControlFlow::Break(Ending::Conceded)
+            }
+        };
+        if let ControlFlow::Break(ending) = flow {
+            self.happen(ending.rule(), Fact::Ended { ending });
+        }
+        Ok(())
+    }
+
+    /// Carries out a command that is known to be legal.
+    fn obey(&mut self, command: Command) -> Flow {
+        match command {
+            Command::PlaceFleet { zone } => self.place_fleet(zone),
+            Command::Enter { at } => self.enter(at),
+            Command::StayOff => self.stay_off(),
+            Command::Move { figure, to } => self.move_figure(figure, to),
+            Command::Sail { from, to } => self.sail(from, to),
+            Command::Secure => self.secure(),
+            Command::Subdue { figure, how } => self.subdue(figure, how),
+            Command::Attack { figure, army } => self.attack(figure, army),
+            Command::End => self.end_roman_phase(),
+        }
+    }
+
+    /// Reads a roll that is known to be of the right dice.
+    fn read(&mut self, throw: Throw, roll: Roll) -> Flow {
+        // The die that this throw does not use is never looked at.
+        let (r, b) = match roll {
+            Roll::Roman(r) => (r, Face::One),
+            Roll::Barbarian(b) => (Face::One, b),
+            Roll::Both(r, b) => (r, b),
+        };
+        match throw {
+            Throw::FirstRevolt { region } => self.first_revolt(region, b),
+            Throw::AdditionalRevolt { left } => self.additional_revolt(left, Province::at(r, b)),
+            Throw::InitialArmy { left } => self.initial_army(left, r.region()),
+            Throw::Battle { attacker, figure, army } => self.fight(attacker, figure, army, r, b),
+            Throw::RevoltLink { from, to } => self.revolt_link(from, to, b),
+            Throw::Activity => self.strike(Province::at(r, b)),
+            Throw::UprisingLink { from, to } => self.uprising_link(from, to, b),
+            Throw::EchoRegion => self.echo_region(r),
+            Throw::EchoProvince { region } => self.strike(Province::at(region, b)),
+            Throw::AdvanceLink { from, to } => self.advance_link(from, to, b),
+        }
+    }
+
+    /// Lets something happen: the state follows the fact, and the witness sees the event.
+    #[inline]
+    pub(crate) fn happen(&mut self, rule: Rule, fact: Fact) {
+        self.game.state.fold(self.game.board, fact);
+        (self.witness)(Event { rule, fact });
+    }
+
+    /// Stops to ask the players.
+    pub(crate) fn ask(&mut self, rule: Rule, question: Question) -> Flow {
+        self.happen(rule, Fact::Asked { awaits: Awaits::Command { question } });
+        ON
+    }
+
+    /// Stops for a throw of dice.
+    pub(crate) fn ask_dice(&mut self, throw: Throw) -> Flow {
+        self.happen(throw.rule(), Fact::Asked { awaits: Awaits::Roll { throw } });
+        ON
+    }
+
+    /// Whether a broken link that was just rolled is open: 4 or more (BR-1).
+    pub(crate) fn check_link(&mut self, from: Province, to: Province, face: Face) -> bool {
+        let open = face >= Face::Four;
+        let fact = if open { Fact::LinkOpen { from, to } } else { Fact::LinkClosed { from, to } };
+        self.happen(Rule::BR1, fact);
+        open
+    }
+
+    /// Spends points that are known to be there.
+    pub(crate) fn spend(&mut self, rule: Rule, points: u8) {
+        let left = self.game.state.points.saturating_sub(points);
+        self.happen(rule, Fact::Spent { points, left });
+    }
+
+    /// Takes any disc off a province: garrisons to their Emperor, others to the reserve (PC-3).
+    pub(crate) fn clear_disc(&mut self, rule: Rule, from: Province) {
+        if self.game.state.revolts.contains(from) {
+            self.happen(rule, Fact::RevoltRemoved { from });
+        } else if self.game.state.unrest.contains(from) {
+            self.happen(rule, Fact::UnrestRemoved { from });
+        } else {
+            self.remove_garrison(rule, from);
+        }
+    }
+
+    /// Takes a garrison off a province, if one is there, back to its Emperor.
+    pub(crate) fn remove_garrison(&mut self, rule: Rule, from: Province) {
+        if let Some(owner) = self.game.state.garrison_owner(from) {
+            self.happen(rule, Fact::GarrisonRemoved { owner, from });
+        }
+    }
+
+    /// Puts a revolt on a province: one that is there stays, any other disc goes first (EN-3).
+    pub(crate) fn put_revolt(&mut self, rule: Rule, at: Province) -> Flow {
+        if self.game.state.revolts.contains(at) {
+            return ON;
+        }
+        self.clear_disc(rule, at);
+        if self.game.state.revolts_left() == 0 {
+            return ControlFlow::Break(Ending::NoRevoltLeft);
+        }
+        self.happen(rule, Fact::RevoltPlaced { at });
+        ON
+    }
+
+    /// Puts unrest on a province without a disc (EN-3).
+    pub(crate) fn put_unrest(&mut self, rule: Rule, at: Province) -> Flow {
+        if self.game.state.unrest_left() == 0 {
+            return ControlFlow::Break(Ending::NoUnrestLeft);
+        }
+        self.happen(rule, Fact::UnrestPlaced { at });
+        ON
+    }
+}
+
+impl Game<'_> {
+    /// The throw that this roll answers, or why it answers none.
+    fn awaited_throw(&self, roll: Roll) -> Result<Throw, Refusal> {
+        let (wanted, thrown) = match self.state.awaits {
+            Awaits::Roll { throw } if throw.dice() == roll.dice() => return Ok(throw),
+            Awaits::Roll { throw } => (throw.dice(), roll.dice()),
+            awaits => return Err(Refusal::new(self.state.awaiting_rule(), Reason::NotNow { awaits })),
+        };
+        Err(Refusal::new(Rule::PC5, Reason::WrongDice { wanted, thrown }))
+    }
+
+    /// The players may give up at any question of theirs (EN-5).
+    fn may_concede(&self) -> Result<(), Refusal> {
+        match self.state.awaits {
+            Awaits::Command { .. } => Ok(()),
+            awaits => Err(Refusal::new(Rule::EN5, Reason::NotNow { awaits })),
+        }
+    }
+}

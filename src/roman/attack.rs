@@ -1,0 +1,71 @@
+//! Attack: an Emperor against an army in a linked province (AT-1, AT-7 to AT-11).
+
+use crate::awaits::{Side, Throw};
+use crate::board::{Province, ProvinceSet};
+use crate::emperor::Figure;
+use crate::event::{Event, Fact};
+use crate::game::Game;
+use crate::ledger::Rule;
+use crate::machine::{Flow, Machine};
+use crate::refusal::{Reason, Refusal};
+use crate::rules::Ruling;
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// AT-1: pays for an attack that is known to be possible, and throws the dice.
+    pub(crate) fn attack(&mut self, figure: Figure, army: Province) -> Flow {
+        if let Some(at) = self.game.state.place(figure) {
+            self.spend(Rule::AT1, self.game.attack_cost(at, army));
+            self.happen(Rule::AT1, Fact::BattleJoined { attacker: Side::Rome, figure, at, army });
+        }
+        self.ask_dice(Throw::Battle { attacker: Side::Rome, figure, army })
+    }
+
+    /// AT-7: the army and any disc leave the province, and the Emperor is placed on it, at no further cost.
+    pub(crate) fn attack_won(&mut self, figure: Figure, from: Province, army: Province) -> Flow {
+        self.happen(Rule::AT7, Fact::ArmyRemoved { from: army });
+        self.clear_disc(Rule::AT7, army);
+        self.happen(Rule::AT7, Fact::FigurePlaced { figure, from, to: army });
+        self.ask_to_act()
+    }
+
+    /// AT-8: the Emperor leaves the board, and so does a garrison of anybody on his province (G-35), unless it secures a
+    /// border and borders are held to be permanent (G-23); his turn ends at once.
+    pub(crate) fn attack_lost(&mut self, figure: Figure, from: Province) -> Flow {
+        self.happen(Rule::AT8, Fact::FigureRemoved { figure, from });
+        if from.is_roman() || !self.game.rules.rulings.is_other(Ruling::LostBorderAttack) {
+            self.remove_garrison(Rule::AT8, from);
+        }
+        self.end_roman_phase()
+    }
+}
+
+impl Game<'_> {
+    /// AT-1: what a move through that link into that province would cost.
+    #[inline]
+    pub(crate) fn attack_cost(&self, from: Province, army: Province) -> u8 {
+        let link = if self.board.broken_links(from).contains(army) { 2 } else { 1 };
+        link + u8::from(self.state.revolts.contains(army))
+    }
+
+    /// The armies the figure can attack now: through links alone, never by fleet.
+    #[inline]
+    pub(crate) fn attack_targets(&self, from: Province) -> ProvinceSet {
+        let linked = self.state.armies & self.board.links(from);
+        if linked.is_empty() {
+            return linked;
+        }
+        linked.into_iter().filter(|&army| self.attack_cost(from, army) <= self.state.points).collect()
+    }
+
+    /// Why the figure cannot attack there.
+    pub(crate) fn attack_refusal(&self, from: Province, army: Province) -> Refusal {
+        if !self.state.armies.contains(army) {
+            return Refusal::new(Rule::AT1, Reason::NoArmy { at: army });
+        }
+        if !self.board.is_linked(from, army) {
+            return Refusal::new(Rule::AT1, Reason::NotLinked { from, to: army });
+        }
+        let (needs, has) = (self.attack_cost(from, army), self.state.points);
+        Refusal::new(Rule::TN4, Reason::TooExpensive { needs, has })
+    }
+}

@@ -1,0 +1,57 @@
+//! Subdue: unrest and revolt in the figure's province (SB-1, G-2).
+
+use crate::board::Province;
+use crate::command::Subdue;
+use crate::emperor::Figure;
+use crate::event::Event;
+use crate::game::Game;
+use crate::ledger::Rule;
+use crate::machine::{Flow, Machine};
+use crate::refusal::{Reason, Refusal};
+use crate::rules::Ruling;
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// Subdues where it is known to be allowed.
+    pub(crate) fn subdue(&mut self, figure: Figure, how: Subdue) -> Flow {
+        if let Some(at) = self.game.state.place(figure) {
+            self.spend(Rule::SB1, how.cost());
+            self.clear_disc(Rule::SB1, at);
+            if how == Subdue::ReduceRevolt {
+                // The disc may be missing only under the other reading of G-2; then the game is lost (EN-3).
+                self.put_unrest(Rule::SB1, at)?;
+            }
+        }
+        self.ask_to_act()
+    }
+}
+
+impl Game<'_> {
+    /// Whether the province where the figure stands can be subdued this way.
+    #[inline]
+    pub(crate) fn can_subdue(&self, at: Province, how: Subdue) -> bool {
+        let state = &self.state;
+        let disc = match how {
+            Subdue::RemoveUnrest => state.unrest.contains(at),
+            Subdue::RemoveRevolt => state.revolts.contains(at),
+            Subdue::ReduceRevolt => state.revolts.contains(at) && self.may_reduce(),
+        };
+        disc && state.points >= how.cost()
+    }
+
+    /// G-2: without an unrest disc left a revolt is not reduced, unless the other reading makes that a defeat.
+    fn may_reduce(&self) -> bool {
+        self.state.unrest_left() > 0 || self.rules.rulings.is_other(Ruling::NoUnrestLeft)
+    }
+
+    /// Why it cannot.
+    pub(crate) fn subdue_refusal(&self, at: Province, how: Subdue) -> Refusal {
+        let state = &self.state;
+        match how {
+            Subdue::RemoveUnrest if !state.unrest.contains(at) => Refusal::new(Rule::SB1, Reason::NoUnrest { at }),
+            Subdue::RemoveRevolt | Subdue::ReduceRevolt if !state.revolts.contains(at) => {
+                Refusal::new(Rule::SB1, Reason::NoRevolt { at })
+            }
+            _ => self.too_expensive(how.cost()).unwrap_or(Refusal::new(Rule::G2, Reason::NoUnrestLeft)),
+        }
+    }
+}

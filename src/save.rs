@@ -1,0 +1,120 @@
+//! A saved game: everything it takes to go on with the same dice.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::Board;
+use crate::dice::SeededDice;
+use crate::game::Game;
+use crate::position::ResumeError;
+use crate::rules::Rules;
+use crate::seats::Seats;
+use crate::state::State;
+
+/// The version of the format that this crate writes and reads.
+pub const SAVE_VERSION: u32 = 1;
+
+/// A game to be written down at any question or throw, with the players and, if the dice are seeded, their generator
+/// and how far it has got: a game that is read again goes on with the faces that would have come.
+///
+/// ```
+/// use tetrarchia::{Board, Game, Level, Rules, Save, Seats, SeededDice};
+///
+/// let game = Game::new(Rules::second(Level::MEDIUM))?;
+/// let text = serde_json::to_string(&Save::new(&game, Seats::One, Some(SeededDice::new(3))))?;
+/// let save: Save = serde_json::from_str(&text)?;
+/// assert_eq!(save.resume(Board::reconstruction())?, game);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Save {
+    version: u32,
+    rules: Rules,
+    board: BoardDigest,
+    seats: Seats,
+    state: State,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    dice: Option<SeededDice>,
+}
+
+/// Why a saved game cannot go on.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SaveError {
+    /// The format is of another version.
+    #[error("the saved game has format version {0}, and this crate reads {SAVE_VERSION}")]
+    Version(u32),
+    /// It was played on another board.
+    #[error("the game was saved on the board {saved:016x}, not on {given:016x}")]
+    Board {
+        /// The digest of the board it was played on.
+        saved: u64,
+        /// The digest of the board it should go on with.
+        given: u64,
+    },
+    /// The game itself is impossible.
+    #[error(transparent)]
+    Game(#[from] ResumeError),
+}
+
+impl Save {
+    /// What is needed to go on with this game.
+    pub fn new(game: &Game<'_>, seats: Seats, dice: Option<SeededDice>) -> Save {
+        Save {
+            version: SAVE_VERSION,
+            rules: *game.rules(),
+            board: BoardDigest(game.board().digest()),
+            seats,
+            state: *game.state(),
+            dice,
+        }
+    }
+
+    /// The game, on the board it was saved on.
+    ///
+    /// # Errors
+    /// If it is of another version or another board, or if the game in it is impossible.
+    pub fn resume<'b>(&self, board: &'b Board) -> Result<Game<'b>, SaveError> {
+        if self.version != SAVE_VERSION {
+            return Err(SaveError::Version(self.version));
+        }
+        let given = board.digest();
+        if self.board.0 != given {
+            return Err(SaveError::Board { saved: self.board.0, given });
+        }
+        Ok(Game::resume(self.rules, board, self.state)?)
+    }
+
+    /// The players.
+    pub const fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    /// The dice, where they were left; none if they are thrown by hand.
+    pub fn dice(&self) -> Option<SeededDice> {
+        self.dice.clone()
+    }
+}
+
+/// A board's digest, written as 16 hexadecimal digits: numbers of this size get lost in JSON.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct BoardDigest(u64);
+
+impl core::fmt::Display for BoardDigest {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl core::str::FromStr for BoardDigest {
+    type Err = crate::words::UnknownWord;
+
+    fn from_str(text: &str) -> Result<BoardDigest, Self::Err> {
+        let unknown = crate::words::UnknownWord { kind: "a board's digest", expected: "16 hexadecimal digits" };
+        if text.len() != 16 {
+            return Err(unknown);
+        }
+        u64::from_str_radix(text, 16).map(BoardDigest).map_err(|_| unknown)
+    }
+}
+
+crate::words::serde_by_word!(BoardDigest, "a board's digest of 16 hexadecimal digits");

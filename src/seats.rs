@@ -1,0 +1,213 @@
+//! Who sits at the table, and whom they command (SU-7).
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::awaits::{Awaits, Question};
+use crate::emperor::Emperor;
+use crate::ledger::Rule;
+use crate::notation::single_word_terms;
+use crate::refusal::{Reason, Refusal};
+use crate::words::{UnknownWord, serde_by_word, vocabulary};
+
+vocabulary! {
+    /// A place at the table.
+    #[non_exhaustive]
+    pub enum Seat: "a seat" {
+        /// The first player.
+        First = "seat-1",
+        /// The second player.
+        Second = "seat-2",
+        /// The third player.
+        Third = "seat-3",
+        /// The fourth player.
+        Fourth = "seat-4",
+    }
+}
+
+single_word_terms! { Seat: "a seat, seat-1 to seat-4", |seat| match seat {
+    Seat::First => "the first player",
+    Seat::Second => "the second player",
+    Seat::Third => "the third player",
+    Seat::Fourth => "the fourth player",
+}; }
+
+/// How the four Emperors are shared among the players (SU-7). The rules are the same for any number.
+///
+/// Its text is the number of players, with the shared Caesar where there are three: `3:galerius`.
+///
+/// ```
+/// use tetrarchia::{Emperor, Seat, Seats};
+///
+/// let seats: Seats = "3:galerius".parse()?;
+/// assert!(seats.may_command(Seat::Third, Emperor::Galerius));
+/// // Diocletian is Galerius's Augustus: whoever plays him has the last word.
+/// assert!(seats.has_last_word(Seat::First, Emperor::Galerius));
+/// assert!(!seats.has_last_word(Seat::Third, Emperor::Galerius));
+/// # Ok::<(), tetrarchia::UnknownWord>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Seats {
+    /// One player has all four.
+    One,
+    /// The first player has the East, the second the West.
+    Two,
+    /// The players have one each in the order of play, and share this Caesar (G-39).
+    Three {
+        /// The Caesar who is shared.
+        shared: Caesar,
+    },
+    /// One each, in the order of play.
+    Four,
+}
+
+vocabulary! {
+    /// One of the two Caesars: the Emperors that three players can share.
+    pub enum Caesar: "a Caesar" {
+        /// Caesar of the East.
+        Galerius = "galerius",
+        /// Caesar of the West.
+        Constantius = "constantius",
+    }
+}
+
+impl From<Caesar> for Emperor {
+    fn from(caesar: Caesar) -> Emperor {
+        match caesar {
+            Caesar::Galerius => Emperor::Galerius,
+            Caesar::Constantius => Emperor::Constantius,
+        }
+    }
+}
+
+impl Seats {
+    /// All the ways to sit.
+    pub const ALL: [Seats; 5] = [
+        Seats::One,
+        Seats::Two,
+        Seats::Three { shared: Caesar::Galerius },
+        Seats::Three { shared: Caesar::Constantius },
+        Seats::Four,
+    ];
+
+    /// How many players there are.
+    pub const fn players(self) -> usize {
+        match self {
+            Seats::One => 1,
+            Seats::Two => 2,
+            Seats::Three { .. } => 3,
+            Seats::Four => 4,
+        }
+    }
+
+    /// The seats that are taken.
+    pub fn seats(self) -> impl Iterator<Item = Seat> {
+        Seat::ALL.into_iter().take(self.players())
+    }
+
+    /// The seat that has this Emperor to itself; a shared Caesar has none.
+    pub fn owner(self, emperor: Emperor) -> Option<Seat> {
+        let rank = match self {
+            Seats::One => 0,
+            Seats::Two if emperor.is_eastern() => 0,
+            Seats::Two => 1,
+            Seats::Three { shared } if emperor == shared.into() => return None,
+            // One each in the order of play: who comes after the shared Caesar moves up.
+            Seats::Three { shared } => emperor.index() - usize::from(emperor > shared.into()),
+            Seats::Four => emperor.index(),
+        };
+        Seat::from_index(rank)
+    }
+
+    /// Whether this seat may give orders to this Emperor: to its own, and to the shared Caesar any seat.
+    pub fn may_command(self, seat: Seat, emperor: Emperor) -> bool {
+        self.is_taken(seat) && self.owner(emperor).is_none_or(|owner| owner == seat)
+    }
+
+    /// Whether this seat has the last word about this Emperor: over the shared Caesar, the seat of his Augustus.
+    pub fn has_last_word(self, seat: Seat, emperor: Emperor) -> bool {
+        self.owner(emperor).or_else(|| self.owner(emperor.colleague())) == Some(seat)
+    }
+
+    /// Checks that this seat may answer what is awaited: the Emperor's own question, or where the fleets go, which is for
+    /// all to say.
+    ///
+    /// # Errors
+    /// A refusal if it is for others to answer. While dice are awaited or after the end, nobody may.
+    pub fn check(self, seat: Seat, awaits: Awaits) -> Result<(), Refusal> {
+        let may = match awaits {
+            Awaits::Command { question: Question::PlaceFleet { .. } } => self.is_taken(seat),
+            Awaits::Command { question: Question::Enter { emperor } | Question::Act { emperor } } => {
+                self.may_command(seat, emperor)
+            }
+            Awaits::Roll { .. } | Awaits::Nothing { .. } => true,
+        };
+        if may { Ok(()) } else { Err(Refusal::new(Rule::SU7, Reason::WrongSeat { seat, awaits })) }
+    }
+
+    fn is_taken(self, seat: Seat) -> bool {
+        seat.index() < self.players()
+    }
+}
+
+impl fmt::Display for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Seats::Three { shared } => write!(f, "3:{shared}"),
+            seats => write!(f, "{}", seats.players()),
+        }
+    }
+}
+
+impl FromStr for Seats {
+    type Err = UnknownWord;
+
+    fn from_str(text: &str) -> Result<Seats, UnknownWord> {
+        let unknown = UnknownWord { kind: "the seats", expected: "1, 2, 3:galerius, 3:constantius or 4" };
+        match text.split_once(':') {
+            None if text == "1" => Ok(Seats::One),
+            None if text == "2" => Ok(Seats::Two),
+            None if text == "4" => Ok(Seats::Four),
+            Some(("3", shared)) => Ok(Seats::Three { shared: shared.parse().map_err(|_| unknown)? }),
+            _ => Err(unknown),
+        }
+    }
+}
+
+serde_by_word!(Seats, "the seats, like 2 or 3:galerius");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    /// SU-7: every Emperor is commanded by somebody, and exactly one seat has the last word about him.
+    #[test]
+    fn su_7_every_emperor_has_a_player_and_one_last_word() {
+        for seats in Seats::ALL {
+            for emperor in Emperor::ALL {
+                let commanders = Seat::ALL.iter().filter(|&&seat| seats.may_command(seat, emperor)).count();
+                let shared = seats == Seats::Three { shared: Caesar::Galerius } && emperor == Emperor::Galerius
+                    || seats == Seats::Three { shared: Caesar::Constantius } && emperor == Emperor::Constantius;
+                assert_eq!(commanders, if shared { 3 } else { 1 }, "{seats} {emperor}");
+                assert_eq!(Seat::ALL.iter().filter(|&&seat| seats.has_last_word(seat, emperor)).count(), 1);
+            }
+            // Nobody is left without an Emperor of his own.
+            for seat in seats.seats() {
+                assert!(Emperor::ALL.iter().any(|&emperor| seats.owner(emperor) == Some(seat)), "{seats} {seat}");
+            }
+            assert_eq!(seats.to_string().parse(), Ok(seats));
+        }
+        assert!("3".parse::<Seats>().is_err());
+        assert!("3:maximian".parse::<Seats>().is_err());
+        assert!("5".parse::<Seats>().is_err());
+    }
+
+    /// SU-7: two players have East and West.
+    #[test]
+    fn su_7_two_players_have_east_and_west() {
+        for emperor in Emperor::ALL {
+            assert_eq!(Seats::Two.owner(emperor) == Some(Seat::First), emperor.is_eastern());
+        }
+    }
+}

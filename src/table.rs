@@ -1,0 +1,152 @@
+//! The table: a game with its players, who can take back what they did up to the last dice.
+
+use alloc::vec::Vec;
+
+use crate::awaits::Awaits;
+use crate::command::{Command, Input};
+use crate::dice::{DiceError, DiceSource};
+use crate::event::Event;
+use crate::face::Roll;
+use crate::game::Game;
+use crate::refusal::Refusal;
+use crate::seats::{Seat, Seats};
+use crate::state::State;
+
+/// A game with seats and undo: what a front end usually wants between its players and the [`Game`].
+///
+/// Dice stay outside: give it [`roll`](Table::roll)s by hand, or let a [`DiceSource`] answer every throw with
+/// [`roll_all`](Table::roll_all).
+///
+/// ```
+/// use tetrarchia::{Command, Game, Level, Rules, Seat, Seats, SeaZone, SeededDice, Table};
+///
+/// let mut table = Table::new(Game::new(Rules::second(Level::BEGINNER))?, Seats::Two);
+/// let mut dice = SeededDice::new(1);
+/// table.roll_all(&mut dice)?; // the set-up, up to the first question
+/// table.command(Seat::Second, Command::PlaceFleet { zone: SeaZone::Internum })?;
+/// table.undo(Seat::Second)?; // no dice in between: it can be taken back
+/// table.command(Seat::First, Command::PlaceFleet { zone: SeaZone::Aegaeum })?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Table<'b> {
+    game: Game<'b>,
+    seats: Seats,
+    /// What was before each command since the last dice, and who gave it.
+    past: Vec<(Seat, State)>,
+}
+
+/// Why nothing is taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+pub enum UndoError {
+    /// Dice have fallen since the last command, or there was none: dice are never taken back.
+    #[error("nothing to take back: no command was given since the last dice")]
+    Nothing,
+    /// Another player gave that command, and this one has not the last word about it (SU-7).
+    #[error("only {0} or who has the last word can take that back")]
+    NotYours(Seat),
+}
+
+/// Why the dice did not roll on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TableError {
+    /// The dice failed.
+    #[error(transparent)]
+    Dice(#[from] DiceError),
+    /// The game refused.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+}
+
+impl<'b> Table<'b> {
+    /// Seats the players at a game.
+    pub const fn new(game: Game<'b>, seats: Seats) -> Table<'b> {
+        Table { game, seats, past: Vec::new() }
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &Game<'b> {
+        &self.game
+    }
+
+    /// The players.
+    pub const fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    /// The seats that may speak now.
+    pub fn who_may_act(&self) -> impl Iterator<Item = Seat> {
+        let awaits = self.game.awaits();
+        let asked = matches!(awaits, Awaits::Command { .. });
+        let seats = self.seats;
+        seats.seats().filter(move |&seat| asked && seats.check(seat, awaits).is_ok())
+    }
+
+    /// A player gives a command.
+    ///
+    /// # Errors
+    /// A refusal, if it is not for this seat to say (SU-7) or the game refuses it; then nothing has changed.
+    pub fn command(&mut self, seat: Seat, command: Command) -> Result<Vec<Event>, Refusal> {
+        self.input(seat, command.into())
+    }
+
+    /// A player gives up for all (EN-5).
+    ///
+    /// # Errors
+    /// A refusal, if nothing is asked of this seat now.
+    pub fn concede(&mut self, seat: Seat) -> Result<Vec<Event>, Refusal> {
+        self.input(seat, Input::Concede)
+    }
+
+    fn input(&mut self, seat: Seat, input: Input) -> Result<Vec<Event>, Refusal> {
+        self.seats.check(seat, self.game.awaits())?;
+        let before = *self.game.state();
+        let events = self.game.play(input)?;
+        self.past.push((seat, before));
+        Ok(events)
+    }
+
+    /// The dice show this. What was done before can no longer be taken back.
+    ///
+    /// # Errors
+    /// A refusal, if no dice or others are awaited; then nothing has changed.
+    pub fn roll(&mut self, roll: Roll) -> Result<Vec<Event>, Refusal> {
+        let events = self.game.play(roll)?;
+        self.past.clear();
+        Ok(events)
+    }
+
+    /// Throws dice as long as dice are awaited.
+    ///
+    /// # Errors
+    /// If the dice fail, which scripted ones can; what was rolled before that has happened, and the game waits for the
+    /// throw that failed.
+    pub fn roll_all(&mut self, dice: &mut impl DiceSource) -> Result<Vec<Event>, TableError> {
+        let mut events = Vec::new();
+        while let Awaits::Roll { throw } = self.game.awaits() {
+            events.extend(self.roll(dice.roll(throw.dice())?)?);
+        }
+        Ok(events)
+    }
+
+    /// Takes back the last command, if no dice have fallen since. Who gave it may do so, and who has the last word: over
+    /// a shared Caesar that is the player of his Augustus (G-39).
+    ///
+    /// # Errors
+    /// Says why nothing was taken back.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+        let &(giver, before) = self.past.last().ok_or(UndoError::Nothing)?;
+        let turn = before.turn();
+        if seat != giver && !self.seats.has_last_word(seat, turn) {
+            return Err(UndoError::NotYours(giver));
+        }
+        self.past.pop();
+        self.game.state = before;
+        Ok(())
+    }
+
+    /// How many commands could be taken back.
+    pub fn undoable(&self) -> usize {
+        self.past.len()
+    }
+}
