@@ -154,7 +154,8 @@ fn wrong_texts_are_refused_with_the_reason() {
     ] {
         assert_eq!(error(text), RulesTextError::Order, "{text}");
     }
-    assert_eq!(error("third/4211").to_string(), "the edition is not an edition: expected first, second");
+    assert_eq!(error("second/4211/modules:dux+dux").to_string(), "the modules: dux is named twice");
+    assert_eq!(error("third/4211").to_string(), "not an edition: expected first, second");
 }
 
 #[test]

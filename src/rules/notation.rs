@@ -11,8 +11,8 @@ use crate::words::UnknownWord;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum RulesTextError {
     /// The first part is not an edition.
-    #[error("the edition is {0}")]
-    Edition(#[source] UnknownWord),
+    #[error(transparent)]
+    Edition(UnknownWord),
     /// Nothing follows the edition.
     #[error("a level must follow the edition, as in second/4211")]
     NoLevel,
@@ -21,16 +21,16 @@ pub enum RulesTextError {
     Level(#[from] LevelError),
     /// A part is not a set of variants.
     #[error("the variants: {0}")]
-    Variants(#[source] ChoiceError),
+    Variants(ChoiceError),
     /// A part is not a set of modules.
     #[error("the modules: {0}")]
-    Modules(#[source] ChoiceError),
+    Modules(ChoiceError),
     /// A part is not a scenario.
-    #[error("the scenario is {0}")]
-    Scenario(#[source] UnknownWord),
+    #[error(transparent)]
+    Scenario(UnknownWord),
     /// A part does not name readings.
     #[error("the rulings: {0}")]
-    Rulings(#[source] RulingError),
+    Rulings(RulingError),
     /// A part has a label that no part has.
     #[error("a part after the level is a list of variants, or begins with modules:, scenario: or rulings:")]
     UnknownPart,
