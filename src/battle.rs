@@ -33,7 +33,7 @@ impl Strength {
 ///
 /// ```
 /// use tetrarchia::{Emperor, Position, Rules, Level, Figure};
-/// use tetrarchia::board::reconstruction::*;
+/// use tetrarchia::board::reconstruction::provinces::*;
 ///
 /// // An army in Narbonensis, with a revolt under it; Maximian beside it, his garrison behind him.
 /// let game = Position::new(Emperor::Maximian)

@@ -40,7 +40,7 @@ sayings! {
     ///
     /// ```
     /// use tetrarchia::{Board, Command};
-    /// use tetrarchia::board::reconstruction::MACEDONIA;
+    /// use tetrarchia::board::reconstruction::provinces::MACEDONIA;
     /// use tetrarchia::Figure;
     ///
     /// let command = Command::Move { figure: Figure::Diocletian, to: MACEDONIA };

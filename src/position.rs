@@ -15,7 +15,7 @@ use crate::state::{PositionFault, State};
 ///
 /// ```
 /// use tetrarchia::{Emperor, Level, Position, Rules};
-/// use tetrarchia::board::reconstruction::*;
+/// use tetrarchia::board::reconstruction::provinces::*;
 ///
 /// let game = Position::new(Emperor::Diocletian)
 ///     .emperor(Emperor::Diocletian, BITHYNIA)

@@ -25,7 +25,7 @@ const IDS: [(Chapter, &[Series]); Chapter::COUNT] = [
     (Chapter::Modules, &[("MD", 0..=4)]),
     (Chapter::Scenarios, &[("SC", 1..=10)]),
     // 12, 38 and 89 were never given.
-    (Chapter::Rulings, &[("G", 1..=11), ("G", 13..=37), ("G", 39..=88), ("G", 90..=101)]),
+    (Chapter::Rulings, &[("G", 1..=11), ("G", 13..=37), ("G", 39..=88), ("G", 90..=103)]),
     (Chapter::DiceOrder, &[("DO", 1..=13)]),
 ];
 

@@ -1,6 +1,8 @@
 //! What the tests share: a random player, and the invariants that hold at every moment of every game.
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+pub mod script;
+
 use tetrarchia::*;
 
 /// A small generator for choices that are not dice (splitmix64).

@@ -1,0 +1,61 @@
+//! Scripts: a few lines of commands and rolls played on a position.
+
+use tetrarchia::*;
+
+/// Plays a script and returns what happened. Inputs are separated by `;` or line ends: a command in notation with the
+/// names of the built-in board (`move diocletian macedonia`), a roll (`R3B4`), or `concede`.
+///
+/// # Panics
+/// If an input cannot be read or is refused: a script is a claim that it can be played.
+#[track_caller]
+pub fn play(game: &mut Game<'_>, script: &str) -> Vec<Event> {
+    inputs(game, script)
+        .into_iter()
+        .flat_map(|(text, input)| {
+            let awaits = game.awaits();
+            game.play(input).unwrap_or_else(|refusal| panic!("`{text}` is refused: {refusal}; awaited: {awaits}"))
+        })
+        .collect()
+}
+
+/// The refusal of one more command.
+///
+/// # Panics
+/// If the command cannot be read or is accepted, if why-not says something else, or if the refusal changes anything.
+#[track_caller]
+pub fn refused(game: &Game<'_>, command: &str) -> Refusal {
+    let command = Command::read_on(game.board(), command).unwrap_or_else(|error| panic!("`{command}`: {error}"));
+    let mut after = *game;
+    let refusal = after.play(command).expect_err("the command should be refused");
+    assert_eq!(after, *game, "a refusal changes nothing");
+    assert_eq!(game.why_not(command), Some(refusal), "why-not agrees");
+    refusal
+}
+
+/// The facts of some events, without the dice, the steps and the questions.
+pub fn facts(events: &[Event]) -> Vec<Fact> {
+    let told = |fact: &Fact| !matches!(fact, Fact::Rolled { .. } | Fact::Asked { .. } | Fact::StepBegan { .. });
+    events.iter().map(|event| event.fact).filter(told).collect()
+}
+
+/// The events as lines of text with the names of the board.
+pub fn lines(game: &Game<'_>, events: &[Event]) -> Vec<String> {
+    events.iter().map(|event| event.told(game.board()).to_string()).collect()
+}
+
+fn inputs<'t>(game: &Game<'_>, script: &'t str) -> Vec<(&'t str, Input)> {
+    let words = script.split([';', '\n']).map(str::trim).filter(|text| !text.is_empty());
+    words
+        .map(|text| {
+            let input = match text.parse::<Roll>() {
+                Ok(roll) => Input::Roll(roll),
+                Err(_) if text == "concede" => Input::Concede,
+                Err(_) => match Command::read_on(game.board(), text) {
+                    Ok(command) => Input::Command(command),
+                    Err(error) => panic!("`{text}` is neither a roll nor a command: {error}"),
+                },
+            };
+            (text, input)
+        })
+        .collect()
+}
