@@ -1,4 +1,7 @@
 //! The board: provinces, regions, sea zones, links.
+//!
+//! The rules play on any [`Board`]. The built-in one is a [`reconstruction`] of the printed board that carries its
+//! evidence; a corrected one is brought as a [`BoardSpec`], or as a `BoardFile` where there is `alloc`.
 
 mod assembly;
 mod capital;
