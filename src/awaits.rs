@@ -1,9 +1,10 @@
 //! What the machine waits for: a command, a throw of the dice, or nothing.
 
-use crate::board::{Province, Region};
+use crate::board::{Province, Region, SeaZone};
 use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
-use crate::face::{Dice, Face};
+use crate::event::Step;
+use crate::face::{Dice, Face, Roll};
 use crate::ledger::Rule;
 use crate::notation::{sayings, single_word_terms};
 use crate::words::vocabulary;
@@ -42,6 +43,86 @@ sayings! {
             /// The Emperor whose turn it is.
             emperor: Emperor,
         } = "act", "{emperor} acts";
+        /// Whether Galerius adds 1 to his die, once more (VN-1, VD-1).
+        Raise {
+            /// The battle that was rolled for.
+            throw: Throw,
+            /// What the dice show.
+            roll: Roll,
+            /// How much he has added already.
+            plus: u8,
+            /// His support when the dice were rolled (G-8).
+            support: u8,
+        } = "raise", "may Galerius's die count more than {plus} extra, after {roll} for {throw}";
+        /// Whether Constantius holds off the army that is about to attack him (VN-1, VD-1).
+        Hold {
+            /// Where the army stands.
+            army: Province,
+        } = "hold", "may Constantius hold off the army in {army}";
+        /// Whether the Barbarian player has the dice thrown again (VD-6).
+        Reroll {
+            /// What they were thrown for.
+            throw: Throw,
+            /// What they show.
+            roll: Roll,
+        } = "reroll", "does the Barbarian player keep {roll} for {throw}";
+        /// Whether the Barbarian player uses his black disc before a step (VD-6, G-67).
+        BlackDisc {
+            /// The step.
+            step: Step,
+        } = "black-disc", "does the Barbarian player use his black disc before the step: {step}";
+        /// Whether the Barbarian player lets an army advance on its path (VD-6).
+        Advance {
+            /// Where the army stands.
+            army: Province,
+        } = "advance", "does the Barbarian player let the army in {army} go";
+    }
+}
+
+impl Question {
+    /// Who is asked.
+    pub const fn asked(self) -> Asked {
+        match self {
+            Question::PlaceFleet { .. } => Asked::Everybody,
+            Question::Enter { emperor } | Question::Act { emperor } => Asked::Emperor(emperor),
+            Question::Raise { .. } => Asked::Emperor(Emperor::Galerius),
+            Question::Hold { .. } => Asked::Emperor(Emperor::Constantius),
+            Question::Reroll { .. } | Question::BlackDisc { .. } | Question::Advance { .. } => Asked::Barbarian,
+        }
+    }
+}
+
+/// Who is asked a question.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Asked {
+    /// All the players of the Emperors.
+    Everybody,
+    /// Who plays this Emperor.
+    Emperor(Emperor),
+    /// The Barbarian player.
+    Barbarian,
+}
+
+sayings! {
+    /// What follows once it is known whether usurpers rise (G-55).
+    #[non_exhaustive]
+    pub enum After: "what follows the usurpers" {
+        /// The revolts have spread: Emperors on revolts leave (EM-2).
+        Revolts = "revolts", "the revolts";
+        /// The dice have struck a single province: the armies advance.
+        Activity = "activity", "the activity";
+        /// An uprising has spread: pirates and echo.
+        Uprising {
+            /// The struck province.
+            at: Province,
+        } = "uprising", "the uprising in {at}";
+        /// An army has entered a province: the next army.
+        Entry = "entry", "the entry of an army";
+        /// The black disc was placed: the step before which that happened.
+        BlackDisc {
+            /// The step.
+            step: Step,
+        } = "black-disc", "the black disc";
     }
 }
 
@@ -103,6 +184,22 @@ sayings! {
             /// Where it wants to go.
             to: Province,
         } = "advance-link", "the broken link {from} - {to}, for the army";
+        /// Where the pirates begin (MD-3).
+        PirateZone = "pirate-zone", "the zone of the pirates";
+        /// A battle with the pirates (MD-3).
+        SeaBattle {
+            /// Who attacks.
+            figure: Figure,
+            /// The zone of the pirates.
+            zone: SeaZone,
+        } = "sea-battle", "the battle of {figure} and the pirates on {zone}";
+        /// Where a usurper rises (VD-4).
+        Usurper {
+            /// The region that is full of revolts.
+            region: Region,
+            /// What follows.
+            after: After,
+        } = "usurper", "the province of the usurper in {region}, after {after}";
     }
 }
 
@@ -112,12 +209,16 @@ impl Throw {
     pub const fn dice(self) -> Dice {
         match self {
             Throw::InitialArmy { .. } | Throw::EchoRegion => Dice::Roman,
-            Throw::AdditionalRevolt { .. } | Throw::Battle { .. } | Throw::Activity => Dice::Both,
+            Throw::AdditionalRevolt { .. } | Throw::Battle { .. } | Throw::SeaBattle { .. } | Throw::Activity => {
+                Dice::Both
+            }
             Throw::FirstRevolt { .. }
             | Throw::RevoltLink { .. }
             | Throw::UprisingLink { .. }
             | Throw::EchoProvince { .. }
-            | Throw::AdvanceLink { .. } => Dice::Barbarian,
+            | Throw::AdvanceLink { .. }
+            | Throw::PirateZone
+            | Throw::Usurper { .. } => Dice::Barbarian,
         }
     }
 
@@ -130,6 +231,8 @@ impl Throw {
             Throw::Battle { attacker: Side::Rome, .. } => Rule::AT1,
             Throw::Battle { attacker: Side::Barbarians, .. } => Rule::AD4,
             Throw::RevoltLink { .. } | Throw::UprisingLink { .. } | Throw::AdvanceLink { .. } => Rule::BR1,
+            Throw::PirateZone | Throw::SeaBattle { .. } => Rule::MD3,
+            Throw::Usurper { .. } => Rule::VD4,
             Throw::Activity => Rule::AC1,
             Throw::EchoRegion | Throw::EchoProvince { .. } => Rule::UP3,
         }

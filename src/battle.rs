@@ -1,15 +1,15 @@
 //! Battles: support, allies, values, outcome, for attacks of either side (AT-2 to AT-6, AT-9, AD-4, AD-6).
 
-use crate::awaits::Side;
+use crate::awaits::{Side, Throw};
 use crate::board::{Board, Province, ProvinceSet};
 use crate::emperor::Figure;
 use crate::event::{Event, Fact, Outcome};
-use crate::face::Face;
+use crate::face::{Face, Roll};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::machine::{Flow, Machine};
 use crate::refusal::Refusal;
-use crate::state::State;
+use crate::rules::Ruling;
 
 /// What one side brings to a battle besides its die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,13 +19,24 @@ pub struct Strength {
     pub support: ProvinceSet,
     /// Where the allies stand that double its value, each once more (AT-2, AT-3).
     pub allies: ProvinceSet,
+    /// What is added to its die: by the Goths (MD-4), or by Galerius (VN-1, VD-1).
+    pub bonus: u8,
 }
 
 impl Strength {
+    /// Nothing at all.
+    const NONE: Strength = Strength { support: ProvinceSet::EMPTY, allies: ProvinceSet::EMPTY, bonus: 0 };
+
     /// The combat value with this die: (die + support) doubled for each ally.
     #[inline]
     pub fn value(&self, die: Face) -> u16 {
-        (u16::from(die.value()) + self.support.len() as u16) << self.allies.len()
+        self.value_with(die, self.support.len() as u8)
+    }
+
+    /// The combat value with this die and this much support.
+    fn value_with(&self, die: Face, support: u8) -> u16 {
+        let sum = u16::from(die.value()) + u16::from(self.bonus) + u16::from(support);
+        sum.saturating_mul(1 << self.allies.len().min(8))
     }
 }
 
@@ -89,32 +100,10 @@ pub struct Preview {
 }
 
 impl Battle {
-    /// The battle between a figure that stands at `at` and the army in `army`.
-    pub(crate) fn between(board: &Board, state: &State, figure: Figure, at: Province, army: Province) -> Battle {
-        let discs = figure.emperor().map_or(ProvinceSet::EMPTY, |emperor| state.supporting_discs(emperor, board));
-        let near_figure = board.links(at);
-        let near_army = board.links(army);
-        Battle {
-            figure,
-            at,
-            army,
-            roman: Strength { support: support(board, discs, at), allies: state.other_figures(figure) & near_army },
-            barbarian: Strength {
-                support: support(board, state.revolts, army),
-                allies: (state.armies & near_figure) - army.into(),
-            },
-        }
-    }
-
     /// The outcome with these dice: the higher value wins, equal values are a draw (AT-7 to AT-9).
     #[inline]
     pub fn outcome(&self, roman: Face, barbarian: Face) -> Outcome {
-        let (rome, barbarians) = (self.roman.value(roman), self.barbarian.value(barbarian));
-        match rome.cmp(&barbarians) {
-            core::cmp::Ordering::Greater => Outcome::RomanVictory,
-            core::cmp::Ordering::Less => Outcome::BarbarianVictory,
-            core::cmp::Ordering::Equal => Outcome::Draw,
-        }
+        Outcome::of(self.roman.value(roman), self.barbarian.value(barbarian))
     }
 
     /// How many of the 36 throws lead to each outcome.
@@ -179,32 +168,60 @@ impl Game<'_> {
 
     /// The battle that these two would fight as the board stands, whoever attacks; links are not looked at.
     pub fn battle(&self, figure: Figure, at: Province, army: Province) -> Battle {
-        Battle::between(self.board, &self.state, figure, at, army)
+        let (board, state) = (self.board, &self.state);
+        let discs = figure.emperor().map_or(ProvinceSet::EMPTY, |emperor| self.supporting_discs(emperor));
+        let roman = Strength {
+            support: support(board, discs, at),
+            allies: state.other_leaders(figure) & board.links(army),
+            bonus: 0,
+        };
+        let barbarian = Strength {
+            support: support(board, state.revolts, army),
+            allies: (state.armies & board.links(at)) - army.into(),
+            bonus: 0,
+        };
+        let mut battle = Battle { figure, at, army, roman, barbarian };
+        battle.barbarian.bonus = self.goths_bonus(&battle);
+        battle
     }
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// The dice of a battle have fallen.
-    pub(crate) fn fight(&mut self, attacker: Side, figure: Figure, army: Province, r: Face, b: Face) -> Flow {
-        let Some(at) = self.game.state.place(figure) else { return self.end_turn() };
-        let battle = self.game.battle(figure, at, army);
-        let outcome = battle.outcome(r, b);
-        let rule = match (attacker, outcome) {
-            (Side::Barbarians, _) => Rule::AD4,
-            (Side::Rome, Outcome::RomanVictory) => Rule::AT7,
-            (Side::Rome, Outcome::BarbarianVictory) => Rule::AT8,
-            (Side::Rome, Outcome::Draw) => Rule::AT9,
+    /// The dice of a battle have fallen; if Galerius leads it, he may raise his die.
+    pub(crate) fn fight(&mut self, figure: Figure, throw: Throw, roll: Roll) -> Flow {
+        if !self.game.galerius_leads(figure) {
+            return self.settle_battle(throw, roll, 0, 0);
+        }
+        let support = self.game.strengths(throw).0.support.len() as u8;
+        self.offer_raise(throw, roll, 0, support)
+    }
+
+    /// A battle is decided: `plus` is what Galerius added to his die, `support` what he had when the dice fell, which
+    /// counts only under the other reading of G-8.
+    pub(crate) fn settle_battle(&mut self, throw: Throw, roll: Roll, plus: u8, support: u8) -> Flow {
+        let (Roll::Both(r, b), Some(figure)) = (roll, throw.figure()) else { return self.end_turn() };
+        let (mut rome, barbarians) = self.game.strengths(throw);
+        rome.bonus = plus;
+        let frozen = self.game.galerius_leads(figure) && self.game.rules.rulings.is_other(Ruling::GaleriusSupport);
+        let support = if frozen { support } else { rome.support.len() as u8 };
+        let (roman, barbarian) = (rome.value_with(r, support), barbarians.value(b));
+        let outcome = Outcome::of(roman, barbarian);
+        let attacker = throw.attacker();
+        let revolts = barbarians.support.len() as u8;
+        let rule = match (throw, attacker, outcome) {
+            (Throw::SeaBattle { .. }, ..) => Rule::MD3,
+            (_, Side::Barbarians, _) => Rule::AD4,
+            (_, Side::Rome, Outcome::RomanVictory) => Rule::AT7,
+            (_, Side::Rome, Outcome::BarbarianVictory) => Rule::AT8,
+            (_, Side::Rome, Outcome::Draw) => Rule::AT9,
         };
-        self.happen(
-            rule,
-            Fact::BattleFought {
-                support: battle.roman.support.len() as u8,
-                roman: battle.roman.value(r),
-                revolts: battle.barbarian.support.len() as u8,
-                barbarian: battle.barbarian.value(b),
-                outcome,
-            },
-        );
+        self.happen(rule, Fact::BattleFought { support, roman, revolts, barbarian, outcome });
+        self.share_glory(attacker, figure, outcome);
+        let (army, at) = match (throw, self.game.state.place(figure)) {
+            (Throw::Battle { army, .. }, Some(at)) => (army, at),
+            (Throw::SeaBattle { zone, .. }, _) => return self.pirates_fought(figure, zone, outcome),
+            _ => return self.end_turn(),
+        };
         match (attacker, outcome) {
             (Side::Rome, Outcome::RomanVictory) => self.attack_won(figure, at, army),
             (Side::Rome, Outcome::BarbarianVictory) => self.attack_lost(figure, at),
@@ -212,6 +229,41 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             (Side::Barbarians, Outcome::RomanVictory) => self.defence_won(army),
             (Side::Barbarians, Outcome::BarbarianVictory) => self.defence_lost(figure, at, army),
             (Side::Barbarians, Outcome::Draw) => self.defence_drawn(),
+        }
+    }
+}
+
+impl Throw {
+    /// The Roman figure in a battle.
+    pub(crate) const fn figure(self) -> Option<Figure> {
+        match self {
+            Throw::Battle { figure, .. } | Throw::SeaBattle { figure, .. } => Some(figure),
+            _ => None,
+        }
+    }
+
+    /// The side that attacks in a battle; pirates are always attacked.
+    const fn attacker(self) -> Side {
+        match self {
+            Throw::Battle { attacker, .. } => attacker,
+            _ => Side::Rome,
+        }
+    }
+}
+
+impl Game<'_> {
+    /// What both sides bring to the battle that these dice are for.
+    fn strengths(&self, throw: Throw) -> (Strength, Strength) {
+        match throw {
+            Throw::SeaBattle { figure, zone } => self.sea_battle(figure, zone),
+            Throw::Battle { figure, army, .. } => match self.state.place(figure) {
+                Some(at) => {
+                    let battle = self.battle(figure, at, army);
+                    (battle.roman, battle.barbarian)
+                }
+                None => (Strength::NONE, Strength::NONE),
+            },
+            _ => (Strength::NONE, Strength::NONE),
         }
     }
 }

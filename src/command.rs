@@ -98,6 +98,56 @@ sayings! {
         } = "attack", "{figure} attacks the army in {army}";
         /// End the Roman phase; points that are left are lost (TN-4).
         End = "end", "the Roman phase ends";
+        /// Deploy Dux, for 2 IP, on a province linked to the Emperor (MD-1).
+        DeployDux {
+            /// Where.
+            at: Province,
+        } = "deploy-dux", "Dux is deployed in {at}";
+        /// Place Vicarius, for 2 IP (MD-2).
+        PlaceVicarius {
+            /// Where.
+            at: Province,
+        } = "place-vicarius", "Vicarius is placed in {at}";
+        /// Attack the pirates from their coast, for 2 IP (MD-3).
+        AttackPirates {
+            /// Who attacks.
+            figure: Figure,
+        } = "attack-pirates", "{figure} attacks the pirates";
+        /// Move the garrison under the Emperor to a linked province (VD-3).
+        MoveGarrison {
+            /// Where to.
+            to: Province,
+        } = "move-garrison", "the Emperor's garrison moves to {to}";
+        /// Use the power of the Emperor who is asked, paid with one of his discs (VN-1, VD-1).
+        UsePower {
+            /// The garrison that is given up; nowhere means from his reserve.
+            from: Option<Province>,
+        } = "use-power", "the Emperor uses his power ({from})";
+        /// Diocletian takes a point from Galerius (VN-4).
+        TakePoint = "take-point", "Diocletian takes 1 IP from Galerius";
+        /// Constantius gives a point to Maximian (VN-4).
+        GivePoint = "give-point", "Constantius gives 1 IP to Maximian";
+        /// Leave things as they are: no power, no reroll, no disc.
+        Pass = "pass", "things are left as they are";
+        /// Have the dice thrown again, for a gray disc (VD-6).
+        Reroll = "reroll", "the dice are thrown again";
+        /// Keep the army from advancing, for a gray disc (VD-6).
+        CancelAdvance = "cancel-advance", "the army stays";
+        /// Send the army elsewhere, for a gray disc (VD-6).
+        Redirect {
+            /// Where to.
+            to: Province,
+        } = "redirect", "the army turns to {to}";
+        /// Place the black disc (VD-6).
+        PlaceBlackDisc {
+            /// Where.
+            at: Province,
+        } = "place-black-disc", "the black disc is placed in {at}";
+        /// Give the black disc back for an army on an empty border (VD-6).
+        RaiseArmy {
+            /// Where.
+            at: Province,
+        } = "raise-army", "an army is raised in {at}";
     }
 }
 

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::iter::FusedIterator;
 
-use crate::board::{Province, SeaZone};
+use crate::board::{Province, ProvinceSet, SeaZone};
 use crate::command::{Command, Subdue};
 use crate::emperor::Figure;
 
@@ -20,11 +20,28 @@ mod row {
     pub const SUBDUE: usize = SECURE + 1;
     pub const ATTACK: usize = SUBDUE + 1;
     pub const END: usize = ATTACK + Figure::COUNT;
-    pub const COUNT: usize = END + 1;
+    // What the variants, the modules and the Barbarian player add.
+    pub const DEPLOY_DUX: usize = END + 1;
+    pub const PLACE_VICARIUS: usize = DEPLOY_DUX + 1;
+    pub const ATTACK_PIRATES: usize = PLACE_VICARIUS + 1;
+    pub const MOVE_GARRISON: usize = ATTACK_PIRATES + 1;
+    pub const USE_POWER: usize = MOVE_GARRISON + 1;
+    pub const ANSWER: usize = USE_POWER + 1;
+    pub const REDIRECT: usize = ANSWER + 1;
+    pub const PLACE_BLACK_DISC: usize = REDIRECT + 1;
+    pub const RAISE_ARMY: usize = PLACE_BLACK_DISC + 1;
+    pub const COUNT: usize = RAISE_ARMY + 1;
 
     pub const LAST_MOVE: usize = SAIL - 1;
     pub const LAST_ATTACK: usize = END - 1;
 }
+
+/// The column of the reserve in the row of powers: the one after the provinces.
+const RESERVE: usize = Province::COUNT;
+
+/// The commands without a choice of their own that share a row, by column.
+const ANSWERS: [Command; 5] =
+    [Command::TakePoint, Command::GivePoint, Command::Pass, Command::Reroll, Command::CancelAdvance];
 
 /// A set of commands, `Copy` and without allocation: membership is a bit, and counting or picking the n-th is cheap.
 ///
@@ -90,22 +107,12 @@ impl CommandSet {
         Commands { set: *self, row: 0 }
     }
 
-    /// Puts in the moves of a figure to these provinces, given as bits.
+    /// Puts in a command for each of these provinces; `command` gives the one for a province.
     #[inline]
-    pub(crate) fn insert_moves(&mut self, figure: Figure, to: crate::board::ProvinceSet) {
-        self.rows[row::MOVE + figure.index()] |= to.bits();
-    }
-
-    /// Puts in the attacks of a figure on these armies, given as bits.
-    #[inline]
-    pub(crate) fn insert_attacks(&mut self, figure: Figure, armies: crate::board::ProvinceSet) {
-        self.rows[row::ATTACK + figure.index()] |= armies.bits();
-    }
-
-    /// Puts in the entrances of the Emperor.
-    #[inline]
-    pub(crate) fn insert_entrances(&mut self, at: crate::board::ProvinceSet) {
-        self.rows[row::ENTER] |= at.bits();
+    pub(crate) fn insert_each(&mut self, provinces: ProvinceSet, command: impl Fn(Province) -> Command) {
+        // All commands that differ in the province alone share a row, and their columns are the provinces' bits.
+        let (row, _) = cell(command(Province::Roma));
+        self.rows[row] |= provinces.bits();
     }
 }
 
@@ -133,6 +140,19 @@ fn cell(command: Command) -> (usize, u32) {
         Command::Subdue { figure, how } => (row::SUBDUE, figure.index() * Subdue::COUNT + how.index()),
         Command::Attack { figure, army } => (row::ATTACK + figure.index(), army.index()),
         Command::End => (row::END, 0),
+        Command::DeployDux { at } => (row::DEPLOY_DUX, at.index()),
+        Command::PlaceVicarius { at } => (row::PLACE_VICARIUS, at.index()),
+        Command::AttackPirates { figure } => (row::ATTACK_PIRATES, figure.index()),
+        Command::MoveGarrison { to } => (row::MOVE_GARRISON, to.index()),
+        Command::UsePower { from } => (row::USE_POWER, from.map_or(RESERVE, Province::index)),
+        Command::TakePoint => (row::ANSWER, 0),
+        Command::GivePoint => (row::ANSWER, 1),
+        Command::Pass => (row::ANSWER, 2),
+        Command::Reroll => (row::ANSWER, 3),
+        Command::CancelAdvance => (row::ANSWER, 4),
+        Command::Redirect { to } => (row::REDIRECT, to.index()),
+        Command::PlaceBlackDisc { at } => (row::PLACE_BLACK_DISC, at.index()),
+        Command::RaiseArmy { at } => (row::RAISE_ARMY, at.index()),
     };
     (row, column as u32)
 }
@@ -163,6 +183,16 @@ fn command_at(row: usize, column: u32) -> Option<Command> {
             Some(Command::Attack { figure: Figure::from_index(row - row::ATTACK)?, army: province? })
         }
         row::END => only(Command::End),
+        row::DEPLOY_DUX => Some(Command::DeployDux { at: province? }),
+        row::PLACE_VICARIUS => Some(Command::PlaceVicarius { at: province? }),
+        row::ATTACK_PIRATES => Some(Command::AttackPirates { figure: Figure::from_index(column)? }),
+        row::MOVE_GARRISON => Some(Command::MoveGarrison { to: province? }),
+        row::USE_POWER if column == RESERVE => Some(Command::UsePower { from: None }),
+        row::USE_POWER => Some(Command::UsePower { from: Some(province?) }),
+        row::ANSWER => ANSWERS.get(column).copied(),
+        row::REDIRECT => Some(Command::Redirect { to: province? }),
+        row::PLACE_BLACK_DISC => Some(Command::PlaceBlackDisc { at: province? }),
+        row::RAISE_ARMY => Some(Command::RaiseArmy { at: province? }),
         _ => None,
     }
 }
@@ -233,7 +263,9 @@ mod tests {
         let cells: BTreeSet<_> = all.iter().map(|&command| cell(command)).collect();
         assert_eq!(cells.len(), all.len());
         // 3 fleets, 48 entrances, 6 figures to 48 places twice, 9 sails, 18 ways to subdue, 3 without a choice.
-        assert_eq!(all.len(), 3 + 48 + 2 * 6 * 48 + 9 + 18 + 3);
+        let base = 3 + 48 + 2 * 6 * 48 + 9 + 18 + 3;
+        // 48 places for Dux, Vicarius, a garrison, a redirect, the black disc, an army; 49 discs; 6 figures; 5 answers.
+        assert_eq!(all.len(), base + 6 * 48 + 49 + 6 + 5);
         for command in all {
             let (row, column) = cell(command);
             assert_eq!(command_at(row, column), Some(command));

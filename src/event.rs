@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::awaits::{Awaits, Side, Throw};
-use crate::board::{Board, Province, SeaZone};
+use crate::board::{Board, Province, Region, SeaZone};
 use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
 use crate::face::Roll;
@@ -24,6 +24,13 @@ sayings! {
             /// The zone.
             zone: SeaZone,
         } = "fleet", "by the fleet in {zone}";
+        /// Over several zones with fleets that count as one (VN-2, VD-2).
+        Fleets {
+            /// The zone of the coast he leaves.
+            from: SeaZone,
+            /// The zone of the coast he reaches.
+            to: SeaZone,
+        } = "fleets", "by the fleets from {from} to {to}";
     }
 }
 
@@ -48,6 +55,18 @@ vocabulary! {
         BarbarianVictory = "barbarian-victory",
         /// The values are equal.
         Draw = "draw",
+    }
+}
+
+impl Outcome {
+    /// The outcome of these combat values: the higher wins, equal ones are a draw (AT-7 to AT-9).
+    #[inline]
+    pub fn of(roman: u16, barbarian: u16) -> Outcome {
+        match roman.cmp(&barbarian) {
+            core::cmp::Ordering::Greater => Outcome::RomanVictory,
+            core::cmp::Ordering::Less => Outcome::BarbarianVictory,
+            core::cmp::Ordering::Equal => Outcome::Draw,
+        }
     }
 }
 
@@ -282,6 +301,141 @@ sayings! {
             /// Who has won.
             outcome: Outcome,
         } = "battle-fought", "Rome {roman} (support {support}) against {barbarian} (support {revolts}): {outcome}";
+        /// Dux or Vicarius came onto the board (MD-1, MD-2).
+        FigureDeployed {
+            /// Who.
+            figure: Figure,
+            /// Where.
+            at: Province,
+        } = "figure-deployed", "{figure} is deployed in {at}";
+        /// Dux or Vicarius left the game for good (MD-1, MD-2).
+        FigureDied {
+            /// Who.
+            figure: Figure,
+            /// Where.
+            from: Province,
+        } = "figure-died", "{figure} dies in {from}";
+        /// A garrison moved to another province (VD-3).
+        GarrisonMoved {
+            /// Whose.
+            owner: Emperor,
+            /// From where.
+            from: Province,
+            /// To where.
+            to: Province,
+        } = "garrison-moved", "the garrison of {owner} moves from {from} to {to}";
+        /// A garrison was removed from the game to pay for a power (VN-1, VD-1).
+        GarrisonSpent {
+            /// Whose.
+            owner: Emperor,
+            /// From where; nowhere means from his reserve.
+            from: Option<Province>,
+        } = "garrison-spent", "{owner} gives up a garrison for good ({from})";
+        /// An Emperor used his power (VN-1, VD-1).
+        PowerUsed {
+            /// Who.
+            emperor: Emperor,
+        } = "power-used", "{emperor} uses his power";
+        /// An Imperium Point came from a power (VN-1, VD-1).
+        PointGained {
+            /// How many points he has now.
+            left: u8,
+        } = "point-gained", "1 IP more, {left} left";
+        /// Diocletian took a point from Galerius (VN-4).
+        PointTaken {
+            /// How many points Diocletian has now.
+            left: u8,
+        } = "point-taken", "Diocletian takes 1 IP from Galerius, {left} left";
+        /// Constantius gave a point to Maximian (VN-4).
+        PointGiven {
+            /// How many points Constantius has now.
+            left: u8,
+        } = "point-given", "Constantius gives 1 IP to Maximian, {left} left";
+        /// Galerius raised his die by one (VN-1, VD-1).
+        DieRaised {
+            /// By how much altogether.
+            plus: u8,
+        } = "die-raised", "the Roman die counts {plus} more";
+        /// Constantius held off an army (VN-1, VD-1).
+        ArmyHeld {
+            /// Where it stands.
+            at: Province,
+        } = "army-held", "the army in {at} is held off";
+        /// An Emperor took a disc of glory (VN-5, VD-5).
+        GloryTaken {
+            /// Who.
+            emperor: Emperor,
+        } = "glory-taken", "{emperor} gains glory";
+        /// An Emperor gave a disc of glory back (VN-5, VD-5).
+        GloryReturned {
+            /// Who.
+            emperor: Emperor,
+        } = "glory-returned", "{emperor} loses glory";
+        /// A region became full of revolts (VD-4).
+        RegionFilled {
+            /// Which.
+            region: Region,
+        } = "region-filled", "{region} is full of revolts";
+        /// A usurper rose; he advances from the next turn on (VD-4).
+        UsurperRose {
+            /// Where.
+            at: Province,
+        } = "usurper-rose", "a usurper rises in {at}";
+        /// The Goths came onto the board (MD-4).
+        GothsPlaced {
+            /// Where.
+            at: Province,
+        } = "goths-placed", "the Goths appear in {at}";
+        /// The pirates came to a sea zone (MD-3).
+        PiratesPlaced {
+            /// Which.
+            zone: SeaZone,
+        } = "pirates-placed", "pirates appear on {zone}";
+        /// The pirates were beaten (MD-3).
+        PiratesRemoved {
+            /// From where.
+            zone: SeaZone,
+        } = "pirates-removed", "the pirates leave {zone}";
+        /// A battle with the pirates is joined; the dice decide (MD-3).
+        SeaBattleJoined {
+            /// Who attacks.
+            figure: Figure,
+            /// Where he stands.
+            at: Province,
+            /// The zone of the pirates.
+            zone: SeaZone,
+        } = "sea-battle-joined", "{figure} in {at} attacks the pirates on {zone}";
+        /// The Barbarian player spent gray discs, or got new ones (VD-6).
+        GrayChanged {
+            /// How many he has now.
+            gray: u8,
+        } = "gray-changed", "the Barbarian player has {gray} gray discs";
+        /// The Barbarian player has the dice thrown again (VD-6).
+        Rerolled {
+            /// What for.
+            throw: Throw,
+        } = "rerolled", "the dice for {throw} are thrown again";
+        /// The dice that were thrown again count (VD-6).
+        RollKept = "roll-kept", "the new roll counts";
+        /// The Barbarian player kept an army from advancing (VD-6).
+        AdvanceCancelled {
+            /// Where it stands.
+            at: Province,
+        } = "advance-cancelled", "the army in {at} is told to stay";
+        /// The Barbarian player sent an army elsewhere (VD-6).
+        ArmyRedirected {
+            /// Where it stands.
+            from: Province,
+            /// Where it goes.
+            to: Province,
+        } = "army-redirected", "the army in {from} turns to {to}";
+        /// The Barbarian player's black disc was placed as a revolt (VD-6).
+        BlackDiscPlaced {
+            /// Where.
+            at: Province,
+        } = "black-disc-placed", "the black disc: revolt in {at}";
+        /// The Barbarian player's black disc went back to the reserve for an army (VD-6).
+        BlackDiscReturned = "black-disc-returned", "the black disc goes back to the reserve";
         /// The game ended.
         Ended {
             /// Why.

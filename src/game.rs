@@ -61,8 +61,8 @@ impl<'b> Game<'b> {
     /// All that is wrong with the rules, if anything is.
     pub fn on_board(rules: Rules, board: &'b Board) -> Result<Game<'b>, Faults<RulesFault>> {
         rules.check()?;
-        rules.playable()?;
-        Ok(Game { rules, board, state: State::START })
+        rules.check_board(board)?;
+        Ok(Game { rules, board, state: rules.start(board) })
     }
 
     /// What is being played.
@@ -132,12 +132,19 @@ impl<'b> Game<'b> {
         (needs > has).then_some(Refusal::new(crate::ledger::Rule::TN4, Reason::TooExpensive { needs, has }))
     }
 
-    /// Where the figure stands if it may be given orders now: it is its Emperor's turn to act, and nobody else is
-    /// passing through (G-30).
+    /// Where the figure stands if it may be given orders now: it is the Emperor whose turn it is, or Dux or Vicarius
+    /// while that Emperor is on the board (TN-5, G-73), or another Emperor by Diocletian's power (G-45); and nobody else
+    /// is passing through (G-30).
     #[inline]
     pub(crate) fn acting_place(&self, figure: Figure) -> Option<Province> {
-        let acts =
-            figure == Figure::from(self.state.turn) && self.state.passing.is_none_or(|passing| passing == figure);
-        if acts { self.state.place(figure) } else { None }
+        let state = &self.state;
+        let emperor = Figure::from(state.turn);
+        let commanded = match figure {
+            _ if figure == emperor => true,
+            Figure::Dux | Figure::Vicarius => state.place(emperor).is_some(),
+            _ => self.moves_others() && state.place(emperor).is_some(),
+        };
+        let free = state.passing.is_none_or(|passing| passing == figure);
+        if commanded && free { state.place(figure) } else { None }
     }
 }

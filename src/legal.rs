@@ -1,14 +1,14 @@
 //! What may be done now, exactly: a command is accepted if and only if it is in the list.
 
 use crate::awaits::{Awaits, Question};
-use crate::board::SeaZone;
+use crate::board::{Province, SeaZone};
 use crate::command::{Command, Subdue};
 use crate::command_set::CommandSet;
-use crate::emperor::Figure;
+use crate::emperor::{Emperor, Figure};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::refusal::{Reason, Refusal};
-use crate::state::State;
+use crate::state::{Mark, State};
 
 impl Game<'_> {
     /// The commands that would be accepted now; none while dice are awaited or after the end.
@@ -22,21 +22,24 @@ impl Game<'_> {
                 }
             }
             Question::Enter { .. } => {
-                set.insert_entrances(self.entrances());
+                set.insert_each(self.entrances(), |at| Command::Enter { at });
                 if self.may_stay_off() {
                     set.insert(Command::StayOff);
                 }
             }
             Question::Act { .. } => self.list_actions(&mut set),
+            _ => self.list_answers(question, &mut set),
         }
         set
     }
 
     fn list_actions(&self, set: &mut CommandSet) {
-        let figure = Figure::from(self.state.turn);
-        set.insert_moves(figure, self.move_targets(figure));
+        for figure in Figure::ALL {
+            set.insert_each(self.move_targets(figure), |to| Command::Move { figure, to });
+        }
         // AT-10: who is passing through does nothing but move on.
-        let (None, Some(at)) = (self.state.passing, self.state.place(figure)) else { return };
+        let emperor = self.state.turn;
+        let (None, Some(at)) = (self.state.passing, self.state.place(emperor.into())) else { return };
         for from in SeaZone::ALL {
             for to in SeaZone::ALL.into_iter().filter(|&to| self.can_sail(from, to)) {
                 set.insert(Command::Sail { from, to });
@@ -45,11 +48,54 @@ impl Game<'_> {
         if self.can_secure(at) {
             set.insert(Command::Secure);
         }
+        for figure in [emperor.into(), Figure::Dux] {
+            if let Some(at) = self.acting_place(figure) {
+                self.list_deeds(figure, at, set);
+            }
+        }
+        set.insert_each(self.dux_targets(at), |at| Command::DeployDux { at });
+        set.insert_each(self.vicarius_targets(), |at| Command::PlaceVicarius { at });
+        set.insert_each(self.garrison_targets(at), |to| Command::MoveGarrison { to });
+        if self.may_declare_power() {
+            self.list_powers(emperor, set);
+        }
+        if self.can_take_point() {
+            set.insert(Command::TakePoint);
+        }
+        if self.can_give_point() {
+            set.insert(Command::GivePoint);
+        }
+        set.insert(Command::End);
+    }
+
+    /// What an Emperor or Dux does where he stands.
+    fn list_deeds(&self, figure: Figure, at: Province, set: &mut CommandSet) {
         for how in Subdue::ALL.into_iter().filter(|&how| self.can_subdue(at, how)) {
             set.insert(Command::Subdue { figure, how });
         }
-        set.insert_attacks(figure, self.attack_targets(at));
-        set.insert(Command::End);
+        set.insert_each(self.attack_targets(at), |army| Command::Attack { figure, army });
+        if self.can_attack_pirates(figure, at) {
+            set.insert(Command::AttackPirates { figure });
+        }
+    }
+
+    /// The answers to an offer in the middle of a phase; leaving things as they are is always one.
+    fn list_answers(&self, question: Question, set: &mut CommandSet) {
+        set.insert(Command::Pass);
+        match question {
+            Question::Raise { .. } => self.list_powers(Emperor::Galerius, set),
+            Question::Hold { .. } => self.list_powers(Emperor::Constantius, set),
+            Question::Reroll { .. } => set.insert(Command::Reroll),
+            Question::BlackDisc { .. } => {
+                set.insert_each(self.black_disc_targets(), |at| Command::PlaceBlackDisc { at });
+                set.insert_each(self.raise_targets(), |at| Command::RaiseArmy { at });
+            }
+            Question::Advance { army } => {
+                set.insert(Command::CancelAdvance);
+                set.insert_each(self.redirect_targets(army), |to| Command::Redirect { to });
+            }
+            Question::PlaceFleet { .. } | Question::Enter { .. } | Question::Act { .. } => {}
+        }
     }
 
     /// Whether this command would be accepted now: the same answer as [`legal`](Game::legal), for one command.
@@ -61,20 +107,49 @@ impl Game<'_> {
             (Question::Enter { .. }, Command::Enter { at }) => self.entrances().contains(at),
             (Question::Enter { .. }, Command::StayOff) => self.may_stay_off(),
             (Question::Act { .. }, Command::Move { figure, to }) => self.move_targets(figure).contains(to),
-            (Question::Act { .. }, command) if self.state.passing.is_none() => self.is_legal_action(command),
+            (Question::Act { .. }, command) => self.state.passing.is_none() && self.is_legal_action(command),
+            (Question::PlaceFleet { .. } | Question::Enter { .. }, _) => false,
+            (question, command) => self.is_legal_answer(question, command),
+        }
+    }
+
+    /// The actions of who is not passing through.
+    fn is_legal_action(&self, command: Command) -> bool {
+        let emperor = self.state.turn;
+        let here = self.state.place(emperor.into());
+        let leader = |figure| if figure == Figure::Vicarius { None } else { self.acting_place(figure) };
+        match command {
+            Command::Sail { from, to } => self.can_sail(from, to),
+            Command::Secure => here.is_some_and(|at| self.can_secure(at)),
+            // Another Emperor moved by Diocletian's power does nothing but move (G-45).
+            Command::Subdue { figure, .. } | Command::Attack { figure, .. } | Command::AttackPirates { figure }
+                if figure != Figure::Dux && figure != emperor.into() =>
+            {
+                false
+            }
+            Command::Subdue { figure, how } => leader(figure).is_some_and(|at| self.can_subdue(at, how)),
+            Command::Attack { figure, army } => leader(figure).is_some_and(|at| self.attack_targets(at).contains(army)),
+            Command::AttackPirates { figure } => leader(figure).is_some_and(|at| self.can_attack_pirates(figure, at)),
+            Command::DeployDux { at } => here.is_some_and(|here| self.dux_targets(here).contains(at)),
+            Command::PlaceVicarius { at } => self.vicarius_targets().contains(at),
+            Command::MoveGarrison { to } => here.is_some_and(|at| self.garrison_targets(at).contains(to)),
+            Command::UsePower { from } => self.may_declare_power() && self.can_pay(emperor, from),
+            Command::TakePoint => self.can_take_point(),
+            Command::GivePoint => self.can_give_point(),
+            Command::End => true,
             _ => false,
         }
     }
 
-    /// The actions of a figure that stands still.
-    fn is_legal_action(&self, command: Command) -> bool {
-        let place = |figure| self.acting_place(figure);
-        match command {
-            Command::Sail { from, to } => self.can_sail(from, to),
-            Command::Secure => place(self.state.turn.into()).is_some_and(|at| self.can_secure(at)),
-            Command::Subdue { figure, how } => place(figure).is_some_and(|at| self.can_subdue(at, how)),
-            Command::Attack { figure, army } => place(figure).is_some_and(|at| self.attack_targets(at).contains(army)),
-            Command::End => true,
+    fn is_legal_answer(&self, question: Question, command: Command) -> bool {
+        match (question, command) {
+            (_, Command::Pass) | (Question::Reroll { .. }, Command::Reroll) => true,
+            (Question::Raise { .. }, Command::UsePower { from }) => self.can_pay(Emperor::Galerius, from),
+            (Question::Hold { .. }, Command::UsePower { from }) => self.can_pay(Emperor::Constantius, from),
+            (Question::BlackDisc { .. }, Command::PlaceBlackDisc { at }) => self.black_disc_targets().contains(at),
+            (Question::BlackDisc { .. }, Command::RaiseArmy { at }) => self.raise_targets().contains(at),
+            (Question::Advance { .. }, Command::CancelAdvance) => true,
+            (Question::Advance { army }, Command::Redirect { to }) => self.redirect_targets(army).contains(to),
             _ => false,
         }
     }
@@ -82,48 +157,81 @@ impl Game<'_> {
     /// Why a command that is not legal is refused. Of several reasons the one nearest to the player's idea is given:
     /// first that it is not the moment, then who, then where, then the cost.
     pub(crate) fn refusal(&self, command: Command) -> Refusal {
-        let awaits = self.state.awaits;
-        let question = match awaits {
-            Awaits::Command { question } => question,
-            _ => return Refusal::new(self.state.awaiting_rule(), Reason::NotNow { awaits }),
-        };
+        let not_now = Refusal::new(self.state.awaiting_rule(), Reason::NotNow { awaits: self.state.awaits });
+        let Awaits::Command { question } = self.state.awaits else { return not_now };
         match (question, command) {
             (Question::PlaceFleet { .. }, Command::PlaceFleet { zone }) => self.fleet_refusal(zone),
             (Question::Enter { .. }, Command::Enter { at }) => self.entrance_refusal(at),
             (Question::Enter { .. }, Command::StayOff) => self.stay_off_refusal(),
-            (Question::Act { .. }, command) => self.action_refusal(command),
-            _ => Refusal::new(self.state.awaiting_rule(), Reason::NotNow { awaits }),
+            (Question::Act { .. }, command) => self.action_refusal(command).unwrap_or(not_now),
+            (Question::Raise { .. }, Command::UsePower { from }) => self.power_refusal(Emperor::Galerius, from),
+            (Question::Hold { .. }, Command::UsePower { from }) => self.power_refusal(Emperor::Constantius, from),
+            (Question::BlackDisc { .. }, Command::PlaceBlackDisc { at }) => self.black_disc_refusal(at),
+            (Question::BlackDisc { .. }, Command::RaiseArmy { at }) => self.raise_refusal(at),
+            (Question::Advance { army }, Command::Redirect { to }) => self.redirect_refusal(army, to),
+            _ => not_now,
         }
     }
 
-    fn action_refusal(&self, command: Command) -> Refusal {
+    /// Why an action is refused; nothing if it is none.
+    fn action_refusal(&self, command: Command) -> Option<Refusal> {
         let state = &self.state;
-        let turn = state.turn;
+        let emperor = Figure::from(state.turn);
         // Who: the figure the command is for.
         let figure = match command {
-            Command::PlaceFleet { .. } | Command::Enter { .. } | Command::StayOff => {
-                return Refusal::new(state.awaiting_rule(), Reason::NotNow { awaits: state.awaits });
-            }
-            Command::Move { figure, .. } | Command::Subdue { figure, .. } | Command::Attack { figure, .. } => figure,
-            Command::Sail { .. } | Command::Secure | Command::End => turn.into(),
+            Command::Move { figure, .. }
+            | Command::Subdue { figure, .. }
+            | Command::Attack { figure, .. }
+            | Command::AttackPirates { figure } => figure,
+            _ => emperor,
         };
-        match figure {
-            Figure::Dux | Figure::Vicarius => return Refusal::new(Rule::SU8, Reason::NotInPlay { figure }),
-            _ if figure != Figure::from(turn) => return Refusal::new(Rule::TN1, Reason::NotHisTurn { figure, turn }),
-            _ => {}
-        }
-        let Some(at) = state.place(figure) else { return Refusal::new(Rule::TN5, Reason::NotInPlay { figure }) };
-        if state.passing.is_some() && !matches!(command, Command::Move { .. }) {
-            return Refusal::new(Rule::AT10, Reason::MustMoveOn { figure, at });
-        }
-        match command {
+        let at = match self.order_refusal(figure, command) {
+            Ok(at) => at,
+            Err(refusal) => return Some(refusal),
+        };
+        Some(match command {
             Command::Move { figure, to } => self.move_refusal(figure, at, to),
             Command::Sail { from, to } => self.sail_refusal(from, to),
             Command::Secure => self.secure_refusal(at),
             Command::Subdue { how, .. } => self.subdue_refusal(at, how),
             Command::Attack { army, .. } => self.attack_refusal(at, army),
-            _ => Refusal::new(state.awaiting_rule(), Reason::NotNow { awaits: state.awaits }),
+            Command::DeployDux { at: to } => self.dux_refusal(at, to),
+            Command::PlaceVicarius { at } => self.vicarius_refusal(at),
+            Command::AttackPirates { figure } => self.pirates_refusal(figure, at),
+            Command::MoveGarrison { to } => self.garrison_refusal(at, to),
+            Command::UsePower { from } => self.power_refusal(state.turn, from),
+            Command::TakePoint => self.point_refusal(Emperor::Diocletian, Mark::PointTaken),
+            Command::GivePoint => self.point_refusal(Emperor::Constantius, Mark::PointGiven),
+            _ => return None,
+        })
+    }
+
+    /// Where the figure stands, or why it takes no such order now.
+    fn order_refusal(&self, figure: Figure, command: Command) -> Result<Province, Refusal> {
+        let state = &self.state;
+        let turn = state.turn;
+        let moves = matches!(command, Command::Move { .. });
+        let (rule, deployed) = match figure {
+            Figure::Dux => (Rule::MD1, state.place(figure).is_some()),
+            Figure::Vicarius => (Rule::MD2, state.place(figure).is_some()),
+            _ => (Rule::TN5, true),
+        };
+        if !deployed {
+            return Err(Refusal::new(rule, Reason::NotInPlay { figure }));
         }
+        if figure == Figure::Vicarius && !moves {
+            return Err(Refusal::new(Rule::MD2, Reason::NotHisToDo { figure }));
+        }
+        if figure.emperor().is_some_and(|emperor| emperor != turn) && !(moves && self.moves_others()) {
+            return Err(Refusal::new(Rule::TN1, Reason::NotHisTurn { figure, turn }));
+        }
+        if let Some(passing) = state.passing
+            && let Some(at) = state.place(passing)
+            && (!moves || passing != figure)
+        {
+            return Err(Refusal::new(Rule::AT10, Reason::MustMoveOn { figure: passing, at }));
+        }
+        state.place(figure).ok_or(Refusal::new(rule, Reason::NotInPlay { figure }))
     }
 }
 
@@ -131,9 +239,13 @@ impl State {
     /// The rule behind what is awaited: it is cited when something else is offered.
     pub(crate) const fn awaiting_rule(&self) -> Rule {
         match self.awaits {
-            Awaits::Command { question: Question::PlaceFleet { .. } } => Rule::SU5,
-            Awaits::Command { question: Question::Enter { .. } } => Rule::TN2,
-            Awaits::Command { question: Question::Act { .. } } => Rule::TN4,
+            Awaits::Command { question } => match question {
+                Question::PlaceFleet { .. } => Rule::SU5,
+                Question::Enter { .. } => Rule::TN2,
+                Question::Act { .. } => Rule::TN4,
+                Question::Raise { .. } | Question::Hold { .. } => Rule::VD1,
+                Question::Reroll { .. } | Question::BlackDisc { .. } | Question::Advance { .. } => Rule::VD6,
+            },
             Awaits::Roll { throw } => throw.rule(),
             Awaits::Nothing { ending } => ending.rule(),
         }

@@ -26,6 +26,7 @@ mod command;
 mod command_set;
 mod ending;
 mod event;
+mod expansion;
 mod game;
 mod legal;
 mod machine;
@@ -34,14 +35,16 @@ mod refusal;
 mod roman;
 #[cfg(feature = "serde")]
 mod save;
+mod scenario;
 mod score;
 mod seats;
 mod setup;
 mod state;
 #[cfg(feature = "alloc")]
 mod table;
+mod variants;
 
-pub use awaits::{Awaits, Question, Side, Throw};
+pub use awaits::{After, Asked, Awaits, Question, Side, Throw};
 pub use battle::{Battle, Chances, Preview, Strength};
 pub use board::{Board, Link, Province, ProvinceSet, Region, SeaZone};
 pub use command::{Command, Input, Subdue};
@@ -65,7 +68,8 @@ pub use rules::{Edition, Level, Module, Reading, Rules, Ruling, Rulings, Scenari
 pub use save::{SAVE_VERSION, Save, SaveError};
 pub use score::Score;
 pub use seats::{Caesar, Seat, Seats};
-pub use state::{ARMIES, DISCS, Disc, Field, PositionFault, State, TextFault};
+pub use state::{ARMIES, DISCS, Disc, Field, Mark, Marks, PositionFault, State, TextFault};
 #[cfg(feature = "alloc")]
 pub use table::{Table, TableError, UndoError};
+pub use variants::Rivalry;
 pub use words::UnknownWord;

@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 use crate::awaits::{Awaits, Question, Throw};
 use crate::board::Province;
 use crate::command::{Command, Input};
+use crate::emperor::Figure;
 use crate::ending::Ending;
 use crate::event::{Event, Fact};
 use crate::face::{Face, Roll};
@@ -38,7 +39,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             Input::Roll(roll) => {
                 let throw = self.game.awaited_throw(roll)?;
                 self.happen(throw.rule(), Fact::Rolled { throw, roll });
-                self.read(throw, roll)
+                self.offer_reroll(throw, roll)
             }
             Input::Concede => {
                 self.game.may_concede()?;
@@ -63,11 +64,45 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             Command::Subdue { figure, how } => self.subdue(figure, how),
             Command::Attack { figure, army } => self.attack(figure, army),
             Command::End => self.end_roman_phase(),
+            Command::DeployDux { at } => self.deploy_dux(at),
+            Command::PlaceVicarius { at } => self.place_vicarius(at),
+            Command::AttackPirates { figure } => self.attack_pirates(figure),
+            Command::MoveGarrison { to } => self.move_garrison(to),
+            Command::UsePower { from } => self.use_power(from),
+            Command::TakePoint => self.take_point(),
+            Command::GivePoint => self.give_point(),
+            Command::Pass
+            | Command::Reroll
+            | Command::CancelAdvance
+            | Command::Redirect { .. }
+            | Command::PlaceBlackDisc { .. }
+            | Command::RaiseArmy { .. } => self.answer(command),
+        }
+    }
+
+    /// Carries out the answer to an offer in the middle of a phase.
+    fn answer(&mut self, command: Command) -> Flow {
+        let Awaits::Command { question } = self.game.state.awaits else { return ON };
+        match (question, command) {
+            (Question::Raise { throw, roll, plus, support }, _) => self.settle_battle(throw, roll, plus, support),
+            (Question::Hold { army }, _) => self.join_defence(Figure::Constantius, army),
+            (Question::Reroll { throw, .. }, Command::Reroll) => self.reroll(throw),
+            (Question::Reroll { throw, roll }, _) => self.keep_roll(throw, roll),
+            (Question::BlackDisc { step }, Command::PlaceBlackDisc { at }) => self.place_black_disc(step, at),
+            (Question::BlackDisc { step }, Command::RaiseArmy { at }) => self.raise_army(step, at),
+            (Question::BlackDisc { step }, _) => self.begin_step(step),
+            (Question::Advance { army }, Command::CancelAdvance) => self.cancel_advance(army),
+            (Question::Advance { army }, Command::Redirect { to }) => self.redirect(army, to),
+            (Question::Advance { army }, _) => match self.game.board.next_step(army) {
+                Some(to) => self.march(army, to),
+                None => self.next_army(),
+            },
+            _ => ON,
         }
     }
 
     /// Reads a roll that is known to be of the right dice.
-    fn read(&mut self, throw: Throw, roll: Roll) -> Flow {
+    pub(crate) fn read(&mut self, throw: Throw, roll: Roll) -> Flow {
         // The die that this throw does not use is never looked at.
         let (r, b) = match roll {
             Roll::Roman(r) => (r, Face::One),
@@ -78,13 +113,15 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             Throw::FirstRevolt { region } => self.first_revolt(region, b),
             Throw::AdditionalRevolt { left } => self.additional_revolt(left, Province::at(r, b)),
             Throw::InitialArmy { left } => self.initial_army(left, r.region()),
-            Throw::Battle { attacker, figure, army } => self.fight(attacker, figure, army, r, b),
+            Throw::Battle { figure, .. } | Throw::SeaBattle { figure, .. } => self.fight(figure, throw, roll),
             Throw::RevoltLink { from, to } => self.revolt_link(from, to, b),
             Throw::Activity => self.strike(Province::at(r, b)),
             Throw::UprisingLink { from, to } => self.uprising_link(from, to, b),
             Throw::EchoRegion => self.echo_region(r),
             Throw::EchoProvince { region } => self.strike(Province::at(region, b)),
             Throw::AdvanceLink { from, to } => self.advance_link(from, to, b),
+            Throw::PirateZone => self.pirate_zone(b),
+            Throw::Usurper { region, after } => self.usurper(region, after, b),
         }
     }
 
@@ -107,9 +144,9 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         ON
     }
 
-    /// Whether a broken link that was just rolled is open: 4 or more (BR-1).
-    pub(crate) fn check_link(&mut self, from: Province, to: Province, face: Face) -> bool {
-        let open = face >= Face::Four;
+    /// Whether a broken link that was just rolled is open: 4 or more (BR-1), with what the Goths add (MD-4).
+    pub(crate) fn check_link(&mut self, from: Province, to: Province, face: Face, bonus: u8) -> bool {
+        let open = face.value() + bonus >= Face::Four.value();
         let fact = if open { Fact::LinkOpen { from, to } } else { Fact::LinkClosed { from, to } };
         self.happen(Rule::BR1, fact);
         open
@@ -149,7 +186,16 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             return ControlFlow::Break(Ending::NoRevoltLeft);
         }
         self.happen(rule, Fact::RevoltPlaced { at });
+        self.revolt_reaches(at);
         ON
+    }
+
+    /// Takes a Roman figure off the board: an Emperor will be back (TN-2), Dux and Vicarius will not (MD-1, MD-2).
+    pub(crate) fn remove_figure(&mut self, rule: Rule, figure: Figure, from: Province) {
+        match figure {
+            Figure::Dux | Figure::Vicarius => self.happen(rule, Fact::FigureDied { figure, from }),
+            _ => self.happen(rule, Fact::FigureRemoved { figure, from }),
+        }
     }
 
     /// Puts unrest on a province without a disc (EN-3).

@@ -76,7 +76,7 @@ impl Position {
 
     /// Puts an Emperor on a province, or takes him from where he was put before.
     pub const fn emperor(mut self, emperor: Emperor, at: Province) -> Position {
-        self.state.emperors[emperor.index()] = Some(at);
+        self.state.places[emperor.index()] = Some(at);
         self
     }
 

@@ -149,6 +149,86 @@ sayings! {
             /// Where.
             at: Province,
         } = "no-army", "no army is in {at}";
+        /// It belongs to a variant or module that is not played.
+        NotPlayed = "not-played", "it belongs to a variant or a module that is not played";
+        /// It is not something this Emperor or figure does.
+        NotHisToDo {
+            /// Who.
+            figure: Figure,
+        } = "not-his-to-do", "that is nothing {figure} can do";
+        /// It was done already and cannot be done again.
+        DoneAlready = "done-already", "that was done already";
+        /// It would go above the most points a turn can have (G-42).
+        AtTheCeiling {
+            /// The most.
+            most: u8,
+        } = "at-the-ceiling", "a turn has at most {most} IP";
+        /// No such disc of his can pay for a power.
+        NoDiscToPay {
+            /// Whose.
+            owner: Emperor,
+        } = "no-disc-to-pay", "{owner} has no such disc to give up";
+        /// The garrison of a secured border stays where it is, by the ruling that is played.
+        BorderStays {
+            /// Where.
+            at: Province,
+        } = "border-stays", "the garrison in {at} secures a border and stays";
+        /// None of his garrisons lies under him.
+        NoGarrisonHere {
+            /// Where.
+            at: Province,
+        } = "no-garrison-here", "no garrison of his lies in {at}";
+        /// The province is not Roman.
+        NotRoman {
+            /// Where.
+            at: Province,
+        } = "not-roman", "{at} is not a Roman province";
+        /// A figure is there.
+        FigureThere {
+            /// Where.
+            at: Province,
+        } = "figure-there", "a figure is in {at}";
+        /// A revolt is there.
+        RevoltThere {
+            /// Where.
+            at: Province,
+        } = "revolt-there", "{at} is in revolt";
+        /// A capital is there.
+        CapitalThere {
+            /// Where.
+            at: Province,
+        } = "capital-there", "{at} holds a capital";
+        /// It is not a border.
+        NotABorder {
+            /// Where.
+            at: Province,
+        } = "not-a-border", "{at} is not a border";
+        /// Pirates hold the zone.
+        PiratesThere {
+            /// Where.
+            zone: SeaZone,
+        } = "pirates-there", "pirates hold {zone}";
+        /// No pirates are on the board.
+        NoPirates = "no-pirates", "no pirates are on the board";
+        /// The figure does not stand on that coast.
+        NotOnCoast {
+            /// Where he stands.
+            at: Province,
+            /// The zone.
+            zone: SeaZone,
+        } = "not-on-coast", "{at} is not on the coast of {zone}";
+        /// The attack needs a fleet (SC-3, SC-5, SC-6).
+        FleetNeeded {
+            /// Where.
+            zone: SeaZone,
+        } = "fleet-needed", "that attack needs a fleet on {zone}";
+        /// An army is on the board.
+        ArmiesOnBoard = "armies-on-board", "an army is on the board";
+        /// The army goes there anyway.
+        OnItsPath {
+            /// Where.
+            to: Province,
+        } = "on-its-path", "the army goes to {to} anyway";
         /// No link leads there, and attacks go through links alone.
         NotLinked {
             /// From where.

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::awaits::{Awaits, Question};
+use crate::awaits::{Asked, Awaits};
 use crate::emperor::Emperor;
 use crate::ledger::Rule;
 use crate::notation::single_word_terms;
@@ -22,6 +22,8 @@ vocabulary! {
         Third = "seat-3",
         /// The fourth player.
         Fourth = "seat-4",
+        /// The player of the Barbarians, in games with that variant (VD-6).
+        Barbarian = "barbarian",
     }
 }
 
@@ -30,6 +32,7 @@ single_word_terms! { Seat: "a seat, seat-1 to seat-4", |seat| match seat {
     Seat::Second => "the second player",
     Seat::Third => "the third player",
     Seat::Fourth => "the fourth player",
+    Seat::Barbarian => "the Barbarian player",
 }; }
 
 /// How the four Emperors are shared among the players (SU-7). The rules are the same for any number.
@@ -136,10 +139,11 @@ impl Seats {
     /// A refusal if it is for others to answer. While dice are awaited or after the end, nobody may.
     pub fn check(self, seat: Seat, awaits: Awaits) -> Result<(), Refusal> {
         let may = match awaits {
-            Awaits::Command { question: Question::PlaceFleet { .. } } => self.is_taken(seat),
-            Awaits::Command { question: Question::Enter { emperor } | Question::Act { emperor } } => {
-                self.may_command(seat, emperor)
-            }
+            Awaits::Command { question } => match question.asked() {
+                Asked::Everybody => self.is_taken(seat),
+                Asked::Emperor(emperor) => self.may_command(seat, emperor),
+                Asked::Barbarian => seat == Seat::Barbarian,
+            },
             Awaits::Roll { .. } | Awaits::Nothing { .. } => true,
         };
         if may { Ok(()) } else { Err(Refusal::new(Rule::SU7, Reason::WrongSeat { seat, awaits })) }

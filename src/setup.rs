@@ -2,13 +2,13 @@
 
 use crate::awaits::{Question, Throw};
 use crate::board::{Province, Region, SeaZone};
-use crate::emperor::Emperor;
 use crate::event::{Event, Fact};
 use crate::face::Face;
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::machine::{Flow, Machine};
 use crate::refusal::{Reason, Refusal};
+use crate::rules::Module;
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// SU-1: one revolt in each outer region; a 1 is rolled again.
@@ -17,9 +17,11 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             return self.ask_dice(Throw::FirstRevolt { region });
         }
         self.put_revolt(Rule::SU1, region.province(number))?;
-        match Region::from_index(region.index() + 1) {
-            Some(next) if next != Region::Italia => self.ask_dice(Throw::FirstRevolt { region: next }),
-            _ => self.set_up_additional_revolts(self.game.rules.level.revolts()),
+        match self.game.rules.next_region_to_roll(Some(region)) {
+            Some(region) => self.ask_dice(Throw::FirstRevolt { region }),
+            // A scenario's list contains what the level's last two digits stand for (SC-1, G-86).
+            None if self.game.rules.scenario.is_some() => self.set_up_fleets(self.game.rules.level.fleets()),
+            None => self.set_up_additional_revolts(self.game.rules.level.revolts()),
         }
     }
 
@@ -41,6 +43,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     fn set_up_armies(&mut self, left: u8) -> Flow {
         match left {
+            0 if self.game.rules.uses(Module::Pirates) => self.ask_dice(Throw::PirateZone),
             0 => self.set_up_fleets(self.game.rules.level.fleets()),
             left => self.ask_dice(Throw::InitialArmy { left }),
         }
@@ -49,18 +52,18 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// SU-4: a border that is occupied already is rolled again.
     pub(crate) fn initial_army(&mut self, left: u8, region: Region) -> Flow {
         match region.border() {
-            Some(at) if !self.game.state.armies.contains(at) => {
-                self.happen(Rule::SU4, Fact::ArmyPlaced { at });
+            Some(at) if self.game.army_can_arrive(at) => {
+                self.army_arrives(Rule::SU4, at);
                 self.set_up_armies(left.saturating_sub(1))
             }
             _ => self.ask_dice(Throw::InitialArmy { left }),
         }
     }
 
-    /// SU-5, then SU-6: Diocletian begins.
-    fn set_up_fleets(&mut self, left: u8) -> Flow {
+    /// SU-5, then SU-6: Diocletian begins, or whom the scenario names.
+    pub(crate) fn set_up_fleets(&mut self, left: u8) -> Flow {
         match left {
-            0 => self.begin_turn(Emperor::Diocletian, 1),
+            0 => self.begin_turn(self.game.rules.first_emperor(), 1),
             left => self.ask(Rule::SU5, Question::PlaceFleet { left }),
         }
     }
@@ -74,14 +77,19 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Game<'_> {
-    /// Whether a fleet may come to this zone: several in one are a matter of edition and ruling (G-1).
+    /// Whether a fleet may come to this zone: several in one are a matter of edition and ruling (G-1), and none comes
+    /// where pirates are (MD-3).
     #[inline]
     pub(crate) fn zone_is_open(&self, zone: SeaZone) -> bool {
-        self.state.fleets(zone) == 0 || self.rules.fleets_may_share_zone()
+        let shares = self.state.fleets(zone) > 0 && !self.rules.fleets_may_share_zone();
+        !shares && self.state.pirates != Some(zone)
     }
 
     /// Why a fleet may not be placed on a zone that [`zone_is_open`](Game::zone_is_open) denies.
     pub(crate) fn fleet_refusal(&self, zone: SeaZone) -> Refusal {
+        if self.state.pirates == Some(zone) {
+            return Refusal::new(Rule::MD3, Reason::PiratesThere { zone });
+        }
         Refusal::new(Rule::G1, Reason::ZoneTaken { zone })
     }
 }

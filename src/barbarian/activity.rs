@@ -1,8 +1,9 @@
 //! Barbarian activity: the dice name a province, and its disc says what happens (AC-1 to AC-3).
 
-use crate::awaits::Throw;
+use crate::awaits::{After, Throw};
 use crate::board::Province;
-use crate::event::{Event, Fact, Step};
+use crate::emperor::Figure;
+use crate::event::{Event, Fact};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::machine::{Flow, Machine};
@@ -10,7 +11,6 @@ use crate::machine::{Flow, Machine};
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// AC-1.
     pub(crate) fn begin_activity(&mut self) -> Flow {
-        self.happen(Rule::AC1, Fact::StepBegan { step: Step::Activity });
         self.ask_dice(Throw::Activity)
     }
 
@@ -22,8 +22,13 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
         if state.unrest.contains(at) {
             self.put_revolt(Rule::AC2, at)?;
-        } else if self.game.is_protected(at) {
+            return self.check_usurpers(After::Activity);
+        }
+        if self.game.is_protected(at) {
             self.happen(Rule::AC2, Fact::Protected { at });
+        } else if state.place(Figure::Vicarius) == Some(at) {
+            // G-75: Vicarius blocks the roll before a disc is taken.
+            self.happen(Rule::MD2, Fact::Protected { at });
         } else {
             self.put_unrest(Rule::AC2, at)?;
         }

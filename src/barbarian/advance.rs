@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::awaits::{Side, Throw};
+use crate::awaits::{After, Side, Throw};
 use crate::board::{Province, Region};
 use crate::emperor::Figure;
 use crate::ending::Ending;
@@ -17,46 +17,68 @@ use crate::state::ARMIES;
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// AD-1: every army on the board, also those that arrived in this phase, in an order worked out once (DO-6).
     pub(crate) fn begin_advance(&mut self) -> Flow {
-        self.happen(Rule::AD1, Fact::StepBegan { step: Step::Advance });
-        if !self.game.state.armies.is_empty() {
-            let [first, second, third] = self.game.advance_order();
+        self.before_step(Step::Advance)
+    }
+
+    /// The order is worked out, and the first army sets out.
+    pub(crate) fn begin_marching(&mut self) -> Flow {
+        let [first, second, third] = self.game.advance_order();
+        if first.is_some() {
             self.happen(Rule::AD2, Fact::AdvanceOrdered { first, second, third });
         }
         self.next_army()
     }
 
     /// The next army sets out; after the last one the turn is over.
-    fn next_army(&mut self) -> Flow {
-        while let [Some(from), ..] = self.game.state.marching {
-            let Some(to) = self.game.board.next_step(from) else { break };
+    pub(crate) fn next_army(&mut self) -> Flow {
+        if let [Some(from), ..] = self.game.state.marching
+            && let Some(to) = self.game.board.next_step(from)
+        {
             self.happen(Rule::AD1, Fact::ArmySetOut { from, to });
-            if self.game.state.armies.contains(to) {
-                // G-27: it stays, even if the other leaves later in this step.
-                self.happen(Rule::AD2, Fact::ArmyBlocked { at: from, by: to });
-                continue;
-            }
-            if self.game.board.broken_links(from).contains(to) {
-                return self.ask_dice(Throw::AdvanceLink { from, to });
-            }
-            return self.arrive(from, to);
+            return self.offer_redirect(from, to);
         }
         self.end_turn()
     }
 
-    /// A broken link was rolled in AD-1.
-    pub(crate) fn advance_link(&mut self, from: Province, to: Province, face: Face) -> Flow {
-        if self.check_link(from, to, face) { self.arrive(from, to) } else { self.next_army() }
+    /// An army goes to a linked province, its next one or another (VD-6).
+    pub(crate) fn march(&mut self, from: Province, to: Province) -> Flow {
+        if self.game.state.armies.contains(to) {
+            // G-27: it stays, even if the other leaves later in this step.
+            self.happen(Rule::AD2, Fact::ArmyBlocked { at: from, by: to });
+            return self.next_army();
+        }
+        if self.game.board.broken_links(from).contains(to) {
+            return self.ask_dice(Throw::AdvanceLink { from, to });
+        }
+        self.arrive(from, to)
     }
 
-    /// AD-4: an Emperor in the way is attacked; otherwise the army moves in.
+    /// A broken link was rolled in AD-1.
+    pub(crate) fn advance_link(&mut self, from: Province, to: Province, face: Face) -> Flow {
+        let bonus = u8::from(self.game.state.goths == Some(from));
+        if self.check_link(from, to, face, bonus) { self.arrive(from, to) } else { self.next_army() }
+    }
+
+    /// AD-4: an Emperor in the way is attacked, and so is Dux; otherwise the army moves in. Vicarius dies without a
+    /// battle (G-78), and Constantius may hold the army off (VN-1, VD-1).
     fn arrive(&mut self, from: Province, to: Province) -> Flow {
         match self.game.state.figure_at(to) {
-            Some(figure) => {
-                self.happen(Rule::AD4, Fact::BattleJoined { attacker: Side::Barbarians, figure, at: to, army: from });
-                self.ask_dice(Throw::Battle { attacker: Side::Barbarians, figure, army: from })
+            Some(Figure::Vicarius) => {
+                self.remove_figure(Rule::MD2, Figure::Vicarius, to);
+                self.move_in(from, to)
             }
+            Some(Figure::Constantius) => self.offer_hold(from),
+            Some(figure) => self.join_defence(figure, from),
             None => self.move_in(from, to),
         }
+    }
+
+    /// The army attacks a figure.
+    pub(crate) fn join_defence(&mut self, figure: Figure, army: Province) -> Flow {
+        if let Some(at) = self.game.state.place(figure) {
+            self.happen(Rule::AD4, Fact::BattleJoined { attacker: Side::Barbarians, figure, at, army });
+        }
+        self.ask_dice(Throw::Battle { attacker: Side::Barbarians, figure, army })
     }
 
     /// AD-3: any disc leaves and a revolt is placed; one that is there stays the same disc (G-22). In Roma it is the end
@@ -66,13 +88,15 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         if to == Province::Roma {
             return ControlFlow::Break(Ending::RomaFell);
         }
-        self.put_revolt(Rule::AD3, to)?;
-        self.next_army()
+        if to.is_roman() {
+            self.put_revolt(Rule::AD3, to)?;
+        }
+        self.check_usurpers(After::Entry)
     }
 
     /// AD-4: the Emperor leaves the board and the army moves in.
     pub(crate) fn defence_lost(&mut self, figure: Figure, at: Province, army: Province) -> Flow {
-        self.happen(Rule::AD4, Fact::FigureRemoved { figure, from: at });
+        self.remove_figure(Rule::AD4, figure, at);
         self.move_in(army, at)
     }
 
@@ -93,7 +117,8 @@ impl Game<'_> {
     /// AD-2: nearest to Roma first, then the lowest region (where the army stands, G-26), then board order (G-25).
     fn advance_order(&self) -> [Option<Province>; ARMIES] {
         let mut order = [None; ARMIES];
-        let mut waiting = self.state.armies;
+        // Rebels never advance (SC-2), and a usurper only from the next turn on (VD-4).
+        let mut waiting = self.state.armies - self.state.rebels() - self.state.idle;
         for slot in &mut order {
             *slot = waiting.into_iter().min_by_key(|&army| (self.distance(army), self.rank_of_region(army)));
             if let Some(army) = *slot {

@@ -1,9 +1,9 @@
 //! Revolts: unrest beside a revolt turns, in a domino; then Emperors on revolts leave the board (EM-1, EM-2, DO-4).
 
-use crate::awaits::Throw;
-use crate::board::{Province, ProvinceSet};
+use crate::awaits::{After, Throw};
+use crate::board::{Link, Province, ProvinceSet};
 use crate::emperor::Figure;
-use crate::event::{Event, Fact};
+use crate::event::{Event, Step};
 use crate::face::Face;
 use crate::game::Game;
 use crate::ledger::Rule;
@@ -14,7 +14,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// EM-1 begins. Under the other reading of G-4 every broken link is rolled up front.
     pub(crate) fn begin_revolts(&mut self) -> Flow {
         if self.game.rolls_links_up_front()
-            && let Some(link) = self.game.board.all_links().find(|link| link.is_broken())
+            && let Some(link) = self.game.next_link_to_roll(None)
         {
             return self.ask_dice(Throw::RevoltLink { from: link.a(), to: link.b() });
         }
@@ -23,11 +23,9 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     /// A broken link was rolled in EM-1.
     pub(crate) fn revolt_link(&mut self, from: Province, to: Province, face: Face) -> Flow {
-        let open = self.check_link(from, to, face);
+        let open = self.check_link(from, to, face, 0);
         if self.game.rolls_links_up_front() {
-            let mut later = self.game.board.all_links().filter(|link| link.is_broken());
-            let _ = later.find(|link| (link.a(), link.b()) == (from, to));
-            return match later.next() {
+            return match self.game.next_link_to_roll(self.game.board.link(from, to)) {
                 Some(link) => self.ask_dice(Throw::RevoltLink { from: link.a(), to: link.b() }),
                 None => self.spread_revolts(),
             };
@@ -51,27 +49,40 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
                 // Under the other reading of G-4 all links were rolled: one that is not closed is open.
                 Some((_, to)) if up_front => self.put_revolt(Rule::EM1, to)?,
                 Some((from, to)) => return self.ask_dice(Throw::RevoltLink { from, to }),
-                None => return self.remove_emperors_on_revolts(),
+                None => return self.check_usurpers(After::Revolts),
             }
         }
     }
 
     /// EM-2, in the order of play (DO-11).
-    fn remove_emperors_on_revolts(&mut self) -> Flow {
+    pub(crate) fn remove_figures_on_revolts(&mut self) -> Flow {
         for figure in Figure::ALL {
             if let Some(from) = self.game.state.place(figure)
                 && self.game.state.revolts.contains(from)
             {
-                self.happen(Rule::EM2, Fact::FigureRemoved { figure, from });
+                self.remove_figure(Rule::EM2, figure, from);
             }
         }
-        self.begin_activity()
+        self.before_step(Step::Activity)
     }
 }
 
 impl Game<'_> {
     fn rolls_links_up_front(&self) -> bool {
         self.rules.rulings.is_other(Ruling::RevoltLinks)
+    }
+
+    /// The next broken link after this one that is rolled up front; those of borders only if borders take part (G-90).
+    fn next_link_to_roll(&self, after: Option<Link>) -> Option<Link> {
+        let places = self.spreading_places();
+        let takes_part = |link: &Link| link.is_broken() && places.contains(link.a()) && places.contains(link.b());
+        self.board.all_links().filter(takes_part).find(|&link| after.is_none_or(|after| link > after))
+    }
+
+    /// Where revolts spread from and to: borders neither give nor take under the other reading of G-33.
+    #[inline]
+    fn spreading_places(&self) -> ProvinceSet {
+        if self.rules.rulings.is_other(Ruling::BorderRevolts) { ProvinceSet::ROMAN } else { ProvinceSet::ALL }
     }
 
     /// Whether the die that decides about this link is the one that EM-1 needs now.
@@ -88,7 +99,8 @@ impl Game<'_> {
     /// unrest: the province in revolt, then the one in unrest.
     #[inline]
     fn first_spread(&self, links: impl Fn(&Self, Province) -> ProvinceSet) -> Option<(Province, Province)> {
-        let (revolts, unrest) = (self.state.revolts, self.state.unrest);
+        let places = self.spreading_places();
+        let (revolts, unrest) = (self.state.revolts & places, self.state.unrest & places);
         if unrest.is_empty() {
             return None;
         }

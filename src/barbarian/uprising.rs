@@ -1,6 +1,6 @@
 //! Uprisings and their echo (UP-1 to UP-4, DO-5).
 
-use crate::awaits::Throw;
+use crate::awaits::{After, Throw};
 use crate::board::{Province, ProvinceSet};
 use crate::event::{Event, Fact};
 use crate::face::Face;
@@ -18,7 +18,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     /// A broken link was rolled in UP-1.
     pub(crate) fn uprising_link(&mut self, from: Province, to: Province, face: Face) -> Flow {
-        if self.check_link(from, to, face) {
+        if self.check_link(from, to, face, 0) {
             self.put_revolt(Rule::UP1, to)?;
         }
         let neighbours = self.game.board.links(from) & ProvinceSet::ROMAN;
@@ -34,19 +34,20 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             }
             self.put_revolt(Rule::UP1, to)?;
         }
-        self.begin_echo()
+        self.check_usurpers(After::Uprising { at: from })
     }
 
-    /// UP-3: only if an army is left.
-    fn begin_echo(&mut self) -> Flow {
+    /// The spread is over and usurpers have risen: pirates come back (G-80), then the echo. UP-3: only if an army is left.
+    pub(crate) fn after_uprising(&mut self, struck: Province) -> Flow {
+        self.pirates_return(struck);
         if self.game.state.armies_left() == 0 { self.begin_advance() } else { self.ask_dice(Throw::EchoRegion) }
     }
 
     /// UP-3: an army on an empty border; otherwise the region is struck, which may go on for ever so long.
     pub(crate) fn echo_region(&mut self, region: Face) -> Flow {
         match region.region().border() {
-            Some(at) if self.game.is_empty(at) => {
-                self.happen(Rule::UP3, Fact::ArmyPlaced { at });
+            Some(at) if self.game.army_can_arrive(at) => {
+                self.army_arrives(Rule::UP3, at);
                 self.begin_advance()
             }
             _ => self.ask_dice(Throw::EchoProvince { region }),

@@ -31,9 +31,18 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// AT-8: the Emperor leaves the board, and so does a garrison of anybody on his province (G-35), unless it secures a
     /// border and borders are held to be permanent (G-23); his turn ends at once.
     pub(crate) fn attack_lost(&mut self, figure: Figure, from: Province) -> Flow {
-        self.happen(Rule::AT8, Fact::FigureRemoved { figure, from });
+        self.remove_figure(Rule::AT8, figure, from);
         if from.is_roman() || !self.game.rules.rulings.is_other(Ruling::LostBorderAttack) {
             self.remove_garrison(Rule::AT8, from);
+        }
+        self.beaten(figure)
+    }
+
+    /// AT-8: a beaten Emperor's turn ends at once. When Dux is beaten the Emperor's turn goes on, or ends too under the
+    /// other reading of G-9.
+    pub(crate) fn beaten(&mut self, figure: Figure) -> Flow {
+        if figure == Figure::Dux && !self.game.rules.rulings.is_other(Ruling::DuxDefeat) {
+            return self.ask_to_act();
         }
         self.end_roman_phase()
     }
@@ -43,14 +52,19 @@ impl Game<'_> {
     /// AT-1: what a move through that link into that province would cost.
     #[inline]
     pub(crate) fn attack_cost(&self, from: Province, army: Province) -> u8 {
-        let link = if self.board.broken_links(from).contains(army) { 2 } else { 1 };
-        link + u8::from(self.state.revolts.contains(army))
+        self.link_cost(from, army) + u8::from(self.state.revolts.contains(army))
+    }
+
+    /// What a link costs by itself: 1, or 2 if it is broken (MV-1).
+    #[inline]
+    pub(crate) fn link_cost(&self, from: Province, to: Province) -> u8 {
+        if self.board.broken_links(from).contains(to) { 2 } else { 1 }
     }
 
     /// The armies the figure can attack now: through links alone, never by fleet.
     #[inline]
     pub(crate) fn attack_targets(&self, from: Province) -> ProvinceSet {
-        let linked = self.state.armies & self.board.links(from);
+        let linked = (self.state.armies & self.board.links(from)) - self.rebels_out_of_reach();
         if linked.is_empty() {
             return linked;
         }
@@ -64,6 +78,9 @@ impl Game<'_> {
         }
         if !self.board.is_linked(from, army) {
             return Refusal::new(Rule::AT1, Reason::NotLinked { from, to: army });
+        }
+        if let Some(refusal) = self.rebel_refusal(army) {
+            return refusal;
         }
         let (needs, has) = (self.attack_cost(from, army), self.state.points);
         Refusal::new(Rule::TN4, Reason::TooExpensive { needs, has })

@@ -7,7 +7,6 @@ use crate::game::Game;
 use crate::ledger::Rule;
 use crate::machine::{Flow, Machine};
 use crate::refusal::{Reason, Refusal};
-use crate::roman::POINTS;
 use crate::rules::Ruling;
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
@@ -33,7 +32,7 @@ impl Game<'_> {
         let others = state.other_figures(figure);
         let capital = ProvinceSet::of(self.board.capital(state.turn)) - state.discs();
         let open = (ProvinceSet::of(Province::Roma) | capital) - state.armies;
-        open.into_iter().filter(|&at| !others.contains(at) || self.can_move_on(figure, at, POINTS)).collect()
+        open.into_iter().filter(|&at| !others.contains(at) || self.can_move_on(figure, at, state.points)).collect()
     }
 
     /// Whether he may stay off: if he can enter nowhere (G-19), or at will under the other reading of G-28.

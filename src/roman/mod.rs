@@ -21,7 +21,9 @@ pub(crate) const POINTS: u8 = 6;
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// TN-1: a turn begins; an Emperor off the board enters it first (TN-2).
     pub(crate) fn begin_turn(&mut self, emperor: Emperor, round: u32) -> Flow {
-        self.happen(Rule::TN1, Fact::TurnBegan { emperor, round, points: POINTS });
+        let points = self.game.points_of_turn(emperor);
+        self.happen(Rule::TN1, Fact::TurnBegan { emperor, round, points });
+        self.refill_gray(emperor);
         match self.game.state.place(emperor.into()) {
             Some(_) => self.ask_to_act(),
             None => self.ask(Rule::TN2, Question::Enter { emperor }),

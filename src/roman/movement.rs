@@ -7,9 +7,11 @@ use crate::game::Game;
 use crate::ledger::Rule;
 use crate::machine::{Flow, Machine};
 use crate::refusal::{Reason, Refusal};
+use crate::rules::{Edition, Variant};
+use crate::variants::Crossing;
 
-/// The most that one move can cost: a broken link (2) into a revolt (+1).
-const DEAREST: usize = 3;
+/// The most that one move can cost: by ship over three zones (3, VD-2) into a revolt (+1).
+const DEAREST: usize = 4;
 
 /// Where one move can lead from a province, by what it costs: the n-th set costs n + 1. The sets are disjoint.
 pub(crate) struct Fares([ProvinceSet; DEAREST]);
@@ -36,15 +38,18 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// Moves a figure where it is known to be able to go.
     pub(crate) fn move_figure(&mut self, figure: Figure, to: Province) -> Flow {
         if let Some(from) = self.game.state.place(figure)
-            && let Some(cost) = self.game.fares(from).to(to)
+            && let Some(cost) = self.game.fares(figure, from).to(to)
         {
             let way = self.game.way(from, to);
             let rule = match way {
                 Way::Link | Way::BrokenLink => Rule::MV1,
                 Way::Fleet { .. } => Rule::MV2,
+                Way::Fleets { .. } if self.game.rules.edition == Edition::First => Rule::VN2,
+                Way::Fleets { .. } => Rule::VD2,
             };
             self.spend(rule, cost);
             self.happen(rule, Fact::Moved { figure, from, to, way });
+            self.quieten(figure, to);
         }
         self.ask_to_act()
     }
@@ -52,33 +57,57 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
 impl Game<'_> {
     /// What a move costs from a province: a normal link or a fleet 1, a broken link 2 (MV-1, MV-2), a revolt at its
-    /// end 1 more (MV-3); never into an army (MV-4). Where a link and a fleet both lead, the cheaper counts.
-    pub(crate) fn fares(&self, from: Province) -> Fares {
+    /// end 1 more (MV-3); never into an army (MV-4), and Vicarius never into a revolt (MD-2). Where a link and a fleet
+    /// both lead, the cheaper counts (G-102).
+    pub(crate) fn fares(&self, figure: Figure, from: Province) -> Fares {
         let state = &self.state;
-        let mut one = self.board.normal_links(from);
+        let revolts = state.revolts;
+        let mut barred = state.armies | from.into();
+        if figure == Figure::Vicarius {
+            barred |= revolts;
+        }
+        let one = (self.board.normal_links(from) | self.by_fleet(from)) - barred;
+        let mut two = self.board.broken_links(from) - one - barred;
+        let mut three = ProvinceSet::EMPTY;
+        if self.rules.plays(Variant::MareNostrum) && self.rules.edition == Edition::Second {
+            two |= self.by_sea(from, 2) - one - barred;
+            three = self.by_sea(from, 3) - one - two - barred;
+        }
+        Fares([one - revolts, (one & revolts) | (two - revolts), (two & revolts) | (three - revolts), three & revolts])
+    }
+
+    /// The provinces that ships reach from here for 1 point: the coasts of its zones with a fleet (MV-2), or of all the
+    /// zones that count as one (VN-2).
+    #[inline]
+    fn by_fleet(&self, from: Province) -> ProvinceSet {
+        if self.rules.plays(Variant::MareNostrum) {
+            return self.by_sea(from, 1);
+        }
+        let mut reached = ProvinceSet::EMPTY;
         for zone in SeaZone::ALL {
             let coast = self.board.coast(zone);
-            if state.fleets(zone) > 0 && coast.contains(from) {
-                one |= coast;
+            if self.state.fleets(zone) > 0 && coast.contains(from) {
+                reached |= coast;
             }
         }
-        let barred = state.armies | from.into();
-        let one = one - barred;
-        let two = self.board.broken_links(from) - one - barred;
-        let revolts = state.revolts;
-        Fares([one - revolts, (one & revolts) | (two - revolts), two & revolts])
+        reached
     }
 
     /// The way a move takes: by road where that costs no more than by fleet (G-102).
     fn way(&self, from: Province, to: Province) -> Way {
-        let fleet = SeaZone::ALL.into_iter().find(|&zone| {
-            let coast = self.board.coast(zone);
-            self.state.fleets(zone) > 0 && coast.contains(from) && coast.contains(to)
+        let by_road = match self.board.link(from, to) {
+            Some(link) if link.is_broken() => Some((2, Way::BrokenLink)),
+            Some(_) => Some((1, Way::Link)),
+            None => None,
+        };
+        let by_ship = self.crossing(from, to).map(|crossing| match crossing {
+            Crossing { from, to, cost } if from != to => (cost, Way::Fleets { from, to }),
+            Crossing { to: zone, cost, .. } => (cost, Way::Fleet { zone }),
         });
-        match fleet {
-            _ if self.board.normal_links(from).contains(to) => Way::Link,
-            Some(zone) => Way::Fleet { zone },
-            None => Way::BrokenLink,
+        match (by_road, by_ship) {
+            (Some((road, way)), Some((ship, _))) if road <= ship => way,
+            (_, Some((_, way))) | (Some((_, way)), None) => way,
+            (None, None) => Way::BrokenLink,
         }
     }
 
@@ -87,7 +116,7 @@ impl Game<'_> {
     pub(crate) fn move_targets(&self, figure: Figure) -> ProvinceSet {
         let Some(from) = self.acting_place(figure) else { return ProvinceSet::EMPTY };
         let points = self.state.points;
-        let fares = self.fares(from);
+        let fares = self.fares(figure, from);
         let within = fares.within(points);
         let crossed = within & self.state.other_figures(figure);
         if crossed.is_empty() {
@@ -110,7 +139,7 @@ impl Game<'_> {
         start.insert(at);
         for left in (1..=points).rev() {
             for here in reached[usize::from(left)] {
-                let fares = self.fares(here);
+                let fares = self.fares(figure, here);
                 if !(fares.within(left) - occupied).is_empty() {
                     return true;
                 }
@@ -131,7 +160,10 @@ impl Game<'_> {
         if state.armies.contains(to) {
             return Refusal::new(Rule::MV4, Reason::ArmyThere { at: to });
         }
-        let Some(cost) = self.fares(from).to(to) else {
+        if figure == Figure::Vicarius && state.revolts.contains(to) {
+            return Refusal::new(Rule::MD2, Reason::RevoltThere { at: to });
+        }
+        let Some(cost) = self.fares(figure, from).to(to) else {
             return Refusal::new(Rule::MV1, Reason::NoWay { from, to });
         };
         self.too_expensive(cost).unwrap_or_else(|| {
@@ -144,7 +176,11 @@ impl Game<'_> {
     ///
     /// A front end that lets the player click a far province gives the moves of the route one after the other.
     pub fn routes(&self) -> Routes {
-        let figure = Figure::from(self.state.turn);
+        self.routes_of(self.state.turn.into())
+    }
+
+    /// The same for any figure that may be moved now: Dux, Vicarius, or another Emperor by Diocletian's power.
+    pub fn routes_of(&self, figure: Figure) -> Routes {
         let mut routes = Routes { costs: [None; Province::COUNT], from: [None; Province::COUNT], start: None };
         let (crate::Awaits::Command { .. }, Some(start)) = (self.state.awaits, self.acting_place(figure)) else {
             return routes;
@@ -157,7 +193,7 @@ impl Game<'_> {
                 if costs[here.index()] != Some(spent) {
                     continue;
                 }
-                for (cost, set) in self.fares(here).priced() {
+                for (cost, set) in self.fares(figure, here).priced() {
                     let total = spent + cost;
                     for there in set {
                         if total <= self.state.points && costs[there.index()].is_none_or(|known| total < known) {

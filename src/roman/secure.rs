@@ -32,9 +32,11 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Game<'_> {
-    /// How many garrisons this Emperor has left: those of the level that are not on the board (SU-8).
+    /// How many garrisons this Emperor has left: those of the level that are neither on the board (SU-8) nor removed
+    /// from the game (VN-1, VD-1).
     pub fn garrisons_left(&self, owner: crate::Emperor) -> usize {
-        usize::from(self.rules.level.garrisons()).saturating_sub(self.state.garrisons(owner).len())
+        let all = self.rules.level.garrisons().saturating_sub(self.state.garrisons_spent(owner));
+        usize::from(all).saturating_sub(self.state.garrisons(owner).len())
     }
 
     /// Whether the Emperor may secure the province where he stands.

@@ -1,7 +1,8 @@
 //! Which combinations can be played.
 
+use crate::emperor::Emperor;
 use crate::faults::Faults;
-use crate::rules::{Edition, Feature, Level, Module, Rules, Variant, War};
+use crate::rules::{Edition, Level, Module, Rules, Variant, War};
 
 /// Something in a [`Rules`] that cannot be played, and the rule that says so.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
@@ -56,11 +57,13 @@ pub enum RulesFault {
         /// The scenario's war.
         war: War,
     },
-    /// The configuration knows this, and the engine does not play it yet.
-    #[error("{feature} cannot be played yet")]
-    NotYetPlayable {
-        /// What is not played yet.
-        feature: Feature,
+    /// The board lacks the province where an Emperor starts, or the scenario's revolts are there (G-87).
+    #[error("{} has no place to start in the scenario {} on this board (G-87)", .emperor.name(), .war.name())]
+    NoStartPlace {
+        /// The scenario's war.
+        war: War,
+        /// The Emperor.
+        emperor: Emperor,
     },
 }
 
@@ -110,23 +113,6 @@ impl Rules {
                 faults.push(RulesFault::ModuleOfScenario { module, war });
             }
         }
-    }
-
-    /// Whether the engine can play these rules: they fit together, and nothing in them is still to be written.
-    ///
-    /// The engine plays the base game of both editions with all its rulings so far.
-    ///
-    /// # Errors
-    /// All that [`check`](Rules::check) finds, and every variant, module and scenario.
-    pub fn playable(&self) -> Result<(), Faults<RulesFault>> {
-        let mut faults = self.check().err().unwrap_or_default();
-        let variants = self.variants.iter().map(Feature::Variant);
-        let modules = self.modules.iter().map(Feature::Module);
-        let scenario = self.scenario.map(|scenario| Feature::Scenario(scenario.war));
-        for feature in variants.chain(modules).chain(scenario) {
-            faults.push(RulesFault::NotYetPlayable { feature });
-        }
-        faults.or(())
     }
 }
 
@@ -263,29 +249,6 @@ mod tests {
         let all = Rulings::from_bits(u32::MAX);
         let rules = Rules { rulings: all, ..Rules::first(Level::MEDIUM) };
         assert!(rules.check().is_ok());
-        assert!(rules.playable().is_ok());
-    }
-
-    #[test]
-    fn only_the_base_game_is_playable_so_far() {
-        for level in Level::all() {
-            assert!(Rules::first(level).playable().is_ok());
-            assert!(Rules::second(level).playable().is_ok());
-        }
-        let not_yet = |rules: Rules| rules.playable().unwrap_err().iter().collect::<Vec<_>>();
-        let feature = |feature| RulesFault::NotYetPlayable { feature };
-        let second = Rules::second(War::Danube.level());
-        assert_eq!(not_yet(second.with_variant(Variant::Imperium)), [feature(Feature::Variant(Variant::Imperium))]);
-        let scenario = Scenario { war: War::Danube, fixed: true };
-        assert_eq!(
-            not_yet(second.with_module(Module::Vicarius).with_scenario(scenario)),
-            [feature(Feature::Module(Module::Vicarius)), feature(Feature::Scenario(War::Danube))]
-        );
-        // What does not fit together is told as well.
-        assert_eq!(
-            not_yet(Rules::first(Level::MEDIUM).with_module(Module::Dux)),
-            [RulesFault::ModuleInFirstEdition { module: Module::Dux }, feature(Feature::Module(Module::Dux))]
-        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What is being played: edition, level, variants, modules, scenario, rulings.
 
 mod check;
-mod choices;
+pub(crate) mod choices;
 mod edition;
 #[cfg(feature = "serde")]
 mod json;
@@ -165,6 +165,18 @@ impl Rules {
             Some(scenario) => self.modules.union(scenario.war.modules()),
             None => self.modules,
         }
+    }
+
+    /// Whether this variant is played.
+    #[inline]
+    pub const fn plays(&self, variant: Variant) -> bool {
+        self.variants.contains(variant)
+    }
+
+    /// Whether this module is in play, by choice or by the scenario.
+    #[inline]
+    pub const fn uses(&self, module: Module) -> bool {
+        self.modules_in_play().contains(module)
     }
 
     /// Whether a sea zone may hold several fleets: by default in the first edition only (G-1).

@@ -198,7 +198,8 @@ impl Game<'_> {
         let state = &self.state;
         let (set_up, most) = match state.awaits {
             Awaits::Command { question: Question::PlaceFleet { .. } } => (true, 0),
-            Awaits::Command { question: Question::Enter { .. } | Question::Act { .. } } => (false, POINTS),
+            Awaits::Command { question: Question::Enter { .. } | Question::Act { .. } } => (false, POINTS + 2),
+            Awaits::Command { .. } => (false, POINTS + 2),
             Awaits::Roll { throw } => match throw {
                 Throw::FirstRevolt { .. } | Throw::AdditionalRevolt { .. } | Throw::InitialArmy { .. } => (true, 0),
                 Throw::Battle { attacker: Side::Rome, .. } => (false, POINTS),
@@ -291,6 +292,7 @@ impl Game<'_> {
                     found.push(PositionFault::WrongQuestion(emperor));
                 }
             }
+            _ => {}
         }
     }
 
@@ -348,7 +350,7 @@ impl Game<'_> {
                     found.push(PositionFault::WrongEcho);
                 }
             }
-            Throw::Activity | Throw::EchoRegion => {}
+            _ => {}
         }
     }
 

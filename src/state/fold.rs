@@ -1,9 +1,9 @@
 //! Applying a fact to a state: the only way a state changes.
 
-use crate::board::{Board, Province};
-use crate::emperor::Figure;
+use crate::board::{Board, Province, ProvinceSet};
+use crate::emperor::{Emperor, Figure};
 use crate::event::{Fact, Step};
-use crate::state::State;
+use crate::state::{Mark, State, region_bit};
 
 impl State {
     /// Makes a fact true. Folding the facts of a game over its start gives its state again.
@@ -14,15 +14,32 @@ impl State {
     pub fn fold(&mut self, board: &Board, fact: Fact) {
         match fact {
             Fact::Asked { awaits } => self.awaits = awaits,
+            Fact::RollKept => self.marks.remove(Mark::Rerolled),
             Fact::Ended { ending } => self.awaits = crate::awaits::Awaits::Nothing { ending },
             Fact::TurnBegan { emperor, round, points } => {
                 self.turn = emperor;
                 self.round = round;
                 self.points = points;
+                self.idle = ProvinceSet::EMPTY;
+                self.marks.remove(Mark::Power);
+                if emperor == Emperor::Galerius {
+                    self.marks.remove(Mark::PointTaken);
+                }
+                if emperor != Emperor::Maximian {
+                    self.marks.remove(Mark::PointGiven);
+                }
             }
             Fact::RomanPhaseEnded { .. } => self.points = 0,
             Fact::StepBegan { step: Step::Activity } => self.closed = 0,
-            Fact::Spent { left, .. } => self.points = left,
+            Fact::Spent { left, .. } | Fact::PointGained { left } => self.points = left,
+            Fact::PointTaken { left } => {
+                self.points = left;
+                self.marks.insert(Mark::PointTaken);
+            }
+            Fact::PointGiven { left } => {
+                self.points = left;
+                self.marks.insert(Mark::PointGiven);
+            }
 
             Fact::FleetPlaced { zone } => self.add_fleet(zone),
             Fact::FleetSailed { from, to } => {
@@ -33,25 +50,87 @@ impl State {
 
             Fact::Entered { emperor, at } => self.put(emperor.into(), at),
             Fact::Moved { figure, to, .. } | Fact::FigurePlaced { figure, to, .. } => self.put(figure, to),
-            Fact::FigureRemoved { figure, .. } => {
-                if let Some(place) = self.emperors.get_mut(figure.index()) {
-                    *place = None;
+            Fact::FigureRemoved { figure, .. } | Fact::FigureDied { figure, .. } => {
+                self.places[figure.index()] = None;
+                if self.passing == Some(figure) {
+                    self.passing = None;
+                }
+            }
+            Fact::FigureDeployed { figure, at } => {
+                self.put(figure, at);
+                match figure {
+                    Figure::Vicarius => self.marks.insert(Mark::VicariusPlaced),
+                    _ => self.marks.insert(Mark::DuxDeployed),
                 }
             }
 
             Fact::GarrisonPlaced { owner, at } => self.garrisons[owner.index()].insert(at),
             Fact::GarrisonRemoved { owner, from } => self.garrisons[owner.index()].remove(from),
+            Fact::GarrisonMoved { owner, from, to } => {
+                self.garrisons[owner.index()].remove(from);
+                self.garrisons[owner.index()].insert(to);
+            }
+            Fact::GarrisonSpent { owner, from } => {
+                if let Some(from) = from {
+                    self.garrisons[owner.index()].remove(from);
+                }
+                let spent = &mut self.spent[owner.index()];
+                *spent = spent.saturating_add(1);
+            }
+            Fact::PowerUsed { emperor: Emperor::Diocletian | Emperor::Maximian } => self.marks.insert(Mark::Power),
+            Fact::GloryTaken { emperor } => {
+                let glory = &mut self.glory[emperor.index()];
+                *glory = glory.saturating_add(1);
+            }
+            Fact::GloryReturned { emperor } => {
+                let glory = &mut self.glory[emperor.index()];
+                *glory = glory.saturating_sub(1);
+            }
             Fact::UnrestPlaced { at } => self.unrest.insert(at),
             Fact::UnrestRemoved { from } => self.unrest.remove(from),
             Fact::RevoltPlaced { at } => self.revolts.insert(at),
-            Fact::RevoltRemoved { from } => self.revolts.remove(from),
+            Fact::RevoltRemoved { from } => {
+                self.revolts.remove(from);
+                if from.is_roman() {
+                    self.full &= !region_bit(from.region());
+                }
+            }
+            Fact::RegionFilled { region } => self.full |= region_bit(region),
+            Fact::BlackDiscPlaced { at } => {
+                self.marks.remove(Mark::BlackDisc);
+                self.revolts.insert(at);
+            }
+            Fact::BlackDiscReturned => self.marks.remove(Mark::BlackDisc),
+            Fact::GrayChanged { gray } => self.gray = gray,
+            Fact::Rerolled { .. } => self.marks.insert(Mark::Rerolled),
 
             Fact::ArmyPlaced { at } => self.armies.insert(at),
-            Fact::ArmyRemoved { from } => self.armies.remove(from),
+            Fact::GothsPlaced { at } => {
+                self.armies.insert(at);
+                self.goths = Some(at);
+            }
+            Fact::UsurperRose { at } => {
+                self.armies.insert(at);
+                self.idle.insert(at);
+            }
+            Fact::ArmyRemoved { from } => {
+                self.armies.remove(from);
+                if self.goths == Some(from) {
+                    self.goths = None;
+                }
+                if from.is_border() {
+                    self.rebels &= !region_bit(from.region());
+                }
+            }
             Fact::ArmyMoved { from, to } => {
                 self.armies.remove(from);
                 self.armies.insert(to);
+                if self.goths == Some(from) {
+                    self.goths = Some(to);
+                }
             }
+            Fact::PiratesPlaced { zone } => self.pirates = Some(zone),
+            Fact::PiratesRemoved { .. } => self.pirates = None,
             Fact::AdvanceOrdered { first, second, third } => self.marching = [first, second, third],
             Fact::ArmySetOut { .. } => {
                 let [_, second, third] = self.marching;
@@ -76,15 +155,19 @@ impl State {
             | Fact::Uprising { .. }
             | Fact::ArmyBlocked { .. }
             | Fact::BattleJoined { .. }
-            | Fact::BattleFought { .. } => {}
+            | Fact::BattleFought { .. }
+            | Fact::SeaBattleJoined { .. }
+            | Fact::PowerUsed { .. }
+            | Fact::DieRaised { .. }
+            | Fact::ArmyHeld { .. }
+            | Fact::AdvanceCancelled { .. }
+            | Fact::ArmyRedirected { .. } => {}
         }
     }
 
     /// Puts a figure on a province; if another Roman figure is there, it is passing through (MV-5).
     fn put(&mut self, figure: Figure, to: Province) {
-        if let Some(place) = self.emperors.get_mut(figure.index()) {
-            *place = Some(to);
-        }
+        self.places[figure.index()] = Some(to);
         self.passing = self.other_figures(figure).contains(to).then_some(figure);
     }
 
@@ -95,7 +178,11 @@ impl State {
 
     /// Whether the dice that are awaited decide about a link in the step of revolts.
     fn is_in_revolts_step(&self) -> bool {
-        use crate::awaits::{Awaits, Throw};
-        matches!(self.awaits, Awaits::Roll { throw: Throw::RevoltLink { .. } })
+        use crate::awaits::{Awaits, Question, Throw};
+        matches!(
+            self.awaits,
+            Awaits::Roll { throw: Throw::RevoltLink { .. } }
+                | Awaits::Command { question: Question::Reroll { throw: Throw::RevoltLink { .. }, .. } }
+        )
     }
 }

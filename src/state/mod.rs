@@ -2,9 +2,11 @@
 
 mod check;
 mod fold;
+mod marks;
 mod text;
 
 pub use check::PositionFault;
+pub use marks::{Mark, Marks};
 pub use text::{Field, TextFault};
 
 use crate::awaits::{Awaits, Throw};
@@ -45,6 +47,12 @@ impl Disc {
     }
 }
 
+/// The bit of a region in a set of outer regions.
+#[inline]
+pub(crate) const fn region_bit(region: Region) -> u8 {
+    1 << region.index()
+}
+
 /// A position of the game, complete: with the rules and the board beside it, everything that can follow is determined
 /// by the commands and dice to come.
 ///
@@ -57,10 +65,13 @@ pub struct State {
     pub(crate) unrest: ProvinceSet,
     pub(crate) garrisons: [ProvinceSet; Emperor::COUNT],
     pub(crate) armies: ProvinceSet,
+    /// The armies that rose in this phase and do not advance in it (VD-4).
+    pub(crate) idle: ProvinceSet,
     /// The broken links found closed in this step of revolts, by [`Board::broken_rank`] (DO-4).
     pub(crate) closed: u64,
     pub(crate) round: u32,
-    pub(crate) emperors: [Option<Province>; Emperor::COUNT],
+    /// Where the Roman figures stand.
+    pub(crate) places: [Option<Province>; Figure::COUNT],
     pub(crate) fleets: [u8; SeaZone::COUNT],
     /// Where the armies stand that are still to advance in this phase, in their order (DO-6).
     pub(crate) marching: [Option<Province>; ARMIES],
@@ -68,6 +79,22 @@ pub struct State {
     pub(crate) points: u8,
     /// The figure that shares a province with another and must leave it at once (MV-5).
     pub(crate) passing: Option<Figure>,
+    /// What happened earlier and still matters.
+    pub(crate) marks: Marks,
+    /// Where the Goths stand, who are one of the armies (MD-4).
+    pub(crate) goths: Option<Province>,
+    /// The zone of the pirates (MD-3).
+    pub(crate) pirates: Option<SeaZone>,
+    /// The regions whose border holds a rebel army, one bit each (SC-2).
+    pub(crate) rebels: u8,
+    /// The regions that are known to be full of revolts, one bit each (VD-4).
+    pub(crate) full: u8,
+    /// How many garrisons of each Emperor were removed from the game (VN-1, VD-1).
+    pub(crate) spent: [u8; Emperor::COUNT],
+    /// How many unrest discs each Emperor holds as glory (VN-5, VD-5).
+    pub(crate) glory: [u8; Emperor::COUNT],
+    /// How many gray discs the Barbarian player holds (VD-6).
+    pub(crate) gray: u8,
     pub(crate) awaits: Awaits,
 }
 
@@ -80,12 +107,21 @@ impl State {
         armies: ProvinceSet::EMPTY,
         closed: 0,
         round: 0,
-        emperors: [None; Emperor::COUNT],
+        idle: ProvinceSet::EMPTY,
+        places: [None; Figure::COUNT],
         fleets: [0; SeaZone::COUNT],
         marching: [None; ARMIES],
         turn: Emperor::Diocletian,
         points: 0,
         passing: None,
+        marks: Marks::NONE,
+        goths: None,
+        pirates: None,
+        rebels: 0,
+        full: 0,
+        spent: [0; Emperor::COUNT],
+        glory: [0; Emperor::COUNT],
+        gray: 0,
         awaits: Awaits::Roll { throw: Throw::FirstRevolt { region: Region::I } },
     };
 
@@ -164,7 +200,7 @@ impl State {
     /// Where a figure stands, if it is on the board.
     #[inline]
     pub fn place(&self, figure: Figure) -> Option<Province> {
-        self.emperors.get(figure.index()).copied().flatten()
+        self.places[figure.index()]
     }
 
     /// The Roman figure that stands on a province; where one is passing through, the one that stays.
@@ -175,16 +211,32 @@ impl State {
     /// The provinces with a Roman figure.
     #[inline]
     pub fn figures(&self) -> ProvinceSet {
-        self.emperors.into_iter().flatten().fold(ProvinceSet::EMPTY, |set, at| set | at.into())
+        self.places.into_iter().flatten().fold(ProvinceSet::EMPTY, |set, at| set | at.into())
     }
 
     /// The provinces with a Roman figure other than this one.
     #[inline]
     pub fn other_figures(&self, figure: Figure) -> ProvinceSet {
         let mut set = ProvinceSet::EMPTY;
-        for (index, place) in self.emperors.into_iter().enumerate() {
+        for (index, place) in self.places.into_iter().enumerate() {
             if let Some(at) = place
                 && index != figure.index()
+            {
+                set.insert(at);
+            }
+        }
+        set
+    }
+
+    /// The provinces with an Emperor or Dux other than this one: those who join battles (AT-2, MD-1); Vicarius does not
+    /// (MD-2).
+    #[inline]
+    pub fn other_leaders(&self, figure: Figure) -> ProvinceSet {
+        let mut set = ProvinceSet::EMPTY;
+        for other in Figure::ALL {
+            if let Some(at) = self.place(other)
+                && other != figure
+                && other != Figure::Vicarius
             {
                 set.insert(at);
             }
@@ -230,16 +282,57 @@ impl State {
         self.garrisons(emperor) | (printed - self.discs())
     }
 
-    /// How many unrest discs are left in the reserve.
+    /// How many unrest discs are left in the general reserve; glory and the Barbarian player's discs are not in it (G-62).
     #[inline]
-    pub const fn unrest_left(&self) -> usize {
-        DISCS.saturating_sub(self.unrest.len())
+    pub fn unrest_left(&self) -> usize {
+        let held: usize = self.glory.iter().map(|&discs| usize::from(discs)).sum();
+        DISCS.saturating_sub(self.unrest.len() + held + usize::from(self.gray))
     }
 
-    /// How many revolt discs are left in the reserve.
+    /// How many revolt discs are left in the general reserve; the Barbarian player's is not in it (G-62).
     #[inline]
     pub const fn revolts_left(&self) -> usize {
-        DISCS.saturating_sub(self.revolts.len())
+        DISCS.saturating_sub(self.revolts.len() + self.marks.contains(Mark::BlackDisc) as usize)
+    }
+
+    /// Where the Goths stand, if they are on the board; they are among the [`armies`](State::armies) (MD-4).
+    pub const fn goths(&self) -> Option<Province> {
+        self.goths
+    }
+
+    /// The borders with a rebel army; they are among the [`armies`](State::armies) (SC-2).
+    #[inline]
+    pub fn rebels(&self) -> ProvinceSet {
+        let borders = Region::OUTER.into_iter().filter(|&region| self.rebels & region_bit(region) != 0);
+        borders.filter_map(Region::border).collect()
+    }
+
+    /// The zone of the pirates, if they are on the board (MD-3).
+    #[inline]
+    pub const fn pirates(&self) -> Option<SeaZone> {
+        self.pirates
+    }
+
+    /// The glory of an Emperor: how many unrest discs he holds for battles won (VN-5, VD-5).
+    pub const fn glory(&self, emperor: Emperor) -> u8 {
+        self.glory[emperor.index()]
+    }
+
+    /// How many garrisons of an Emperor were removed from the game (VN-1, VD-1).
+    #[inline]
+    pub const fn garrisons_spent(&self, owner: Emperor) -> u8 {
+        self.spent[owner.index()]
+    }
+
+    /// How many gray discs the Barbarian player has left (VD-6).
+    pub const fn barbarian_gray(&self) -> u8 {
+        self.gray
+    }
+
+    /// What happened earlier and still matters.
+    #[inline]
+    pub const fn marks(&self) -> Marks {
+        self.marks
     }
 
     /// How many armies are left in the reserve.
@@ -260,12 +353,17 @@ impl State {
         for set in [self.revolts, self.unrest, self.armies].into_iter().chain(self.garrisons) {
             digest.write_u64(set.bits());
         }
+        digest.write_u64(self.idle.bits());
         digest.write_u64(self.closed);
         digest.write_u64(self.round.into());
-        for place in self.emperors.into_iter().chain(self.marching) {
+        for place in self.places.into_iter().chain(self.marching).chain([self.goths]) {
             digest.write_u8(place.map_or(u8::MAX, |at| at as u8));
         }
-        digest.write(&self.fleets);
+        for numbers in [&self.fleets[..], &self.spent, &self.glory] {
+            digest.write(numbers);
+        }
+        digest.write(&[self.pirates.map_or(u8::MAX, |zone| zone as u8), self.rebels, self.full, self.gray]);
+        digest.write_u8(self.marks.bits());
         digest.write(&[self.turn as u8, self.points, self.passing.map_or(u8::MAX, |figure| figure as u8)]);
         digest.write_text(self.awaits.notation());
         digest.finish()

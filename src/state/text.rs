@@ -89,7 +89,8 @@ impl fmt::Display for State {
             let first_of_group = at.index() % 6 == 0 && at.index() > 0;
             write!(f, "{}{}", if first_of_group { "/" } else { "" }, sign(self.disc_at(at)))?;
         }
-        write!(f, " emperors={}", List(self.emperors.iter().map(|place| place.map_or("-", Province::word))))?;
+        let emperors = self.places.iter().take(Emperor::COUNT);
+        write!(f, " emperors={}", List(emperors.map(|place| place.map_or("-", Province::word))))?;
         write!(f, " armies={}", List(self.armies.into_iter().map(Province::word)))?;
         write!(f, " fleets={}", List(self.fleets.iter()))?;
         write!(f, " turn={} round={} points={}", self.turn, self.round, self.points)?;
@@ -166,7 +167,8 @@ impl State {
                     "-" => Some(None),
                     word => word.parse().ok().map(Some),
                 })?;
-                self.emperors = all_of(places)?;
+                let places: [Option<Province>; Emperor::COUNT] = all_of(places)?;
+                self.places[..Emperor::COUNT].copy_from_slice(&places);
             }
             Field::Armies => {
                 self.armies = Default::default();

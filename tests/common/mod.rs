@@ -21,6 +21,10 @@ impl Chooser {
         (self.next() % count as u64) as usize
     }
 
+    pub fn flip(&mut self) -> bool {
+        self.below(2) == 0
+    }
+
     pub fn pick(&mut self, set: &CommandSet) -> Command {
         set.get(self.below(set.len())).expect("a state that asks has an answer")
     }
@@ -56,21 +60,40 @@ pub fn check_invariants(game: &Game<'_>) {
         discs |= set;
     }
 
-    // PC-2, PC-3: nothing appears from nowhere.
-    assert!(state.revolts().len() + state.revolts_left() == DISCS, "PC-3: {}", text());
-    assert!(state.unrest().len() + state.unrest_left() == DISCS, "PC-3: {}", text());
+    // PC-2, PC-3: nothing appears from nowhere. Glory and the Barbarian player's discs are in no reserve (G-62).
+    let black = usize::from(state.marks().contains(Mark::BlackDisc));
+    assert!(state.revolts().len() + state.revolts_left() + black == DISCS, "PC-3: {}", text());
+    let glory: usize = Emperor::ALL.map(|emperor| usize::from(state.glory(emperor))).iter().sum();
+    let held = glory + usize::from(state.barbarian_gray());
+    assert!(state.unrest().len() + state.unrest_left() + held == DISCS, "PC-3: {}", text());
+    assert!(state.barbarian_gray() <= 4, "VD-6: {}", text());
     assert!(state.armies().len() + state.armies_left() == ARMIES, "PC-2: {}", text());
     for owner in Emperor::ALL {
         let all = usize::from(game.rules().level.garrisons());
-        assert!(state.garrisons(owner).len() + game.garrisons_left(owner) == all, "SU-8: {}", text());
+        let spent = usize::from(state.garrisons_spent(owner));
+        assert!(state.garrisons(owner).len() + game.garrisons_left(owner) + spent == all, "SU-8: {}", text());
     }
     if state.round() > 0 {
         let fleets: u8 = SeaZone::ALL.map(|zone| state.fleets(zone)).iter().sum();
         assert_eq!(fleets, game.rules().level.fleets(), "SU-2: {}", text());
     }
 
-    // SE-3, UP-1: in the base game borders never hold unrest or revolt.
-    assert!(!(state.revolts() | state.unrest()).meets(ProvinceSet::BORDERS), "UP-1: {}", text());
+    // MD-3: no Roman fleet shares a zone with the pirates. MD-4, SC-2: Goths and rebels are armies.
+    assert!(state.pirates().is_none_or(|zone| state.fleets(zone) == 0), "MD-3: {}", text());
+    assert!(state.goths().is_none_or(|at| state.armies().contains(at)), "MD-4: {}", text());
+    assert!((state.rebels() - state.armies()).is_empty(), "SC-2: {}", text());
+    // MD-1, MD-2: who is on the board was deployed. MD-2: Vicarius stands neither on unrest nor on a revolt.
+    let deployed = |figure, mark| state.place(figure).is_none() || state.marks().contains(mark);
+    assert!(deployed(Figure::Dux, Mark::DuxDeployed) && deployed(Figure::Vicarius, Mark::VicariusPlaced), "{}", text());
+    if let Some(at) = state.place(Figure::Vicarius)
+        && state.ending().is_none()
+    {
+        assert!(!(state.revolts() | state.unrest()).contains(at), "MD-2: {}", text());
+    }
+
+    // SE-3, UP-1: without rebels and without the black disc borders never hold unrest or revolt.
+    let border_discs = game.rules().scenario.is_some() || game.rules().plays(Variant::Barbaria);
+    assert!(border_discs || !(state.revolts() | state.unrest()).meets(ProvinceSet::BORDERS), "UP-1: {}", text());
     // AD-5: an army in the Empire stands on a revolt; a secured border never holds an army.
     if state.ending().is_none() {
         let bare = (state.armies() & ProvinceSet::ROMAN) - state.revolts();
@@ -81,10 +104,38 @@ pub fn check_invariants(game: &Game<'_>) {
     if let Awaits::Command { question: Question::Act { emperor } } = state.awaits() {
         assert!(state.place(emperor.into()).is_some(), "TN-5: {}", text());
     }
-    assert!(state.points() <= 6, "TN-4: {}", text());
+    let extra = u8::from(game.rules().plays(Variant::Imperium)) + u8::from(game.rules().plays(Variant::PatresPatriae));
+    assert!(state.points() <= 6 + extra, "TN-4: {}", text());
 
     // A state that asks has an answer, and only a state that asks.
     assert_eq!(game.legal().is_empty(), !matches!(state.awaits(), Awaits::Command { .. }), "stuck: {}", text());
+}
+
+/// Random rules that fit together: any edition, level, variants, modules, scenario and rulings.
+pub fn random_rules(chooser: &mut Chooser) -> Rules {
+    let levels: Vec<Level> = Level::all().collect();
+    loop {
+        let bits = chooser.next();
+        let level = levels[chooser.below(levels.len())];
+        let mut rules = if bits & 1 == 0 { Rules::first(level) } else { Rules::second(level) };
+        rules.variants =
+            Variant::ALL.into_iter().filter(|variant| chooser.flip() && variant.belongs_to(rules.edition)).collect();
+        if rules.edition == Edition::Second {
+            rules.modules = Module::ALL.into_iter().filter(|_| chooser.flip()).collect();
+            if chooser.below(3) == 0 {
+                let war = War::ALL[chooser.below(War::COUNT)];
+                rules.scenario = Some(Scenario { war, fixed: chooser.flip() });
+                let garrisons = if chooser.flip() { 3 } else { 4 };
+                rules.level = Level::new(garrisons, 2, 2, war.level().armies()).unwrap();
+            }
+        }
+        for ruling in Ruling::ALL.into_iter().filter(|_| chooser.below(4) == 0) {
+            rules = rules.with_ruling(ruling, Reading::Other);
+        }
+        if rules.check().is_ok() {
+            return rules;
+        }
+    }
 }
 
 /// All base games: both editions, all levels.

@@ -1,0 +1,29 @@
+//! What happened earlier in the turn, the round or the game and still matters.
+
+use crate::rules::choices::choices;
+use crate::words::vocabulary;
+
+vocabulary! {
+    /// Something that happened earlier, in this turn, round or game, and still matters.
+    pub enum Mark: "a mark" {
+        /// Dux was deployed; he may have died since (MD-1).
+        DuxDeployed = "dux-deployed",
+        /// Vicarius was placed; he may have died since (MD-2).
+        VicariusPlaced = "vicarius-placed",
+        /// Diocletian or Maximian used his power in this turn (G-7).
+        Power = "power",
+        /// Diocletian took a point from Galerius, whose turn is still to come (VN-4).
+        PointTaken = "point-taken",
+        /// Constantius gave a point to Maximian, who still has it (VN-4).
+        PointGiven = "point-given",
+        /// The Barbarian player still has his black disc (VD-6).
+        BlackDisc = "black-disc",
+        /// The Barbarian player had the dice that are awaited thrown again (VD-6, G-13).
+        Rerolled = "rerolled",
+    }
+}
+
+choices! {
+    /// The marks that are set.
+    pub struct Marks(u8) of Mark: "a list of marks"
+}

@@ -1,0 +1,50 @@
+//! Mare Nostrum: adjacent zones with fleets count as one (VN-2, VD-2, G-47, G-48).
+
+use crate::board::{Province, ProvinceSet, SeaZone};
+use crate::game::Game;
+use crate::rules::{Edition, Variant};
+
+/// A way by sea: the zones of both coasts, and what it costs before a revolt at its end.
+#[derive(Clone, Copy)]
+pub(crate) struct Crossing {
+    pub(crate) from: SeaZone,
+    pub(crate) to: SeaZone,
+    pub(crate) cost: u8,
+}
+
+impl Game<'_> {
+    /// Whether every zone from one to the other holds a fleet.
+    fn is_one_sea(&self, from: SeaZone, to: SeaZone) -> bool {
+        let (first, last) = if from <= to { (from, to) } else { (to, from) };
+        SeaZone::ALL.into_iter().filter(|zone| (first..=last).contains(zone)).all(|zone| self.state.fleets(zone) > 0)
+    }
+
+    /// What crossing from one zone to another costs: 1 in the first edition, 1 for each zone traversed in the second.
+    const fn crossing_cost(&self, from: SeaZone, to: SeaZone) -> u8 {
+        match self.rules.edition {
+            Edition::First => 1,
+            Edition::Second => 1 + (from as u8).abs_diff(to as u8),
+        }
+    }
+
+    /// The ways by sea from a province: its own zones, and those that Mare Nostrum joins to them.
+    fn crossings(&self, from: Province) -> impl Iterator<Item = Crossing> {
+        let joined = self.rules.plays(Variant::MareNostrum);
+        let pairs = SeaZone::ALL.into_iter().flat_map(|a| SeaZone::ALL.into_iter().map(move |b| (a, b)));
+        pairs
+            .filter(move |&(a, b)| (a == b || joined) && self.board.coast(a).contains(from) && self.is_one_sea(a, b))
+            .map(|(from, to)| Crossing { from, to, cost: self.crossing_cost(from, to) })
+    }
+
+    /// The provinces that ships reach from here for exactly so many points, before a revolt at the end is counted.
+    pub(crate) fn by_sea(&self, from: Province, cost: u8) -> ProvinceSet {
+        let there = self.crossings(from).filter(|crossing| crossing.cost == cost);
+        there.fold(ProvinceSet::EMPTY, |all, crossing| all | self.board.coast(crossing.to))
+    }
+
+    /// The cheapest way by sea between two provinces.
+    pub(crate) fn crossing(&self, from: Province, to: Province) -> Option<Crossing> {
+        let there = self.crossings(from).filter(|crossing| self.board.coast(crossing.to).contains(to));
+        there.min_by_key(|crossing| (crossing.cost, crossing.from != crossing.to))
+    }
+}

@@ -1,0 +1,70 @@
+//! Usurpator: a region behind a secured border that becomes full of revolts brings forth an army (VD-4, G-55 to G-58).
+
+use crate::awaits::{After, Throw};
+use crate::board::{Province, ProvinceSet, Region};
+use crate::event::{Event, Fact};
+use crate::face::Face;
+use crate::game::Game;
+use crate::ledger::Rule;
+use crate::machine::{Flow, Machine};
+use crate::rules::Variant;
+use crate::state::region_bit;
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// Looks for regions that have become full, region by region (G-55), then goes on with what follows.
+    #[inline]
+    pub(crate) fn check_usurpers(&mut self, after: After) -> Flow {
+        if self.game.rules.plays(Variant::Usurpator) {
+            while let Some(region) = self.game.newly_full_region() {
+                self.happen(Rule::VD4, Fact::RegionFilled { region });
+                if self.game.usurper_can_rise(region) {
+                    return self.ask_dice(Throw::Usurper { region, after });
+                }
+            }
+        }
+        self.go_on_after(after)
+    }
+
+    /// The dice name the usurper's province; one with a figure is rolled again (G-58).
+    pub(crate) fn usurper(&mut self, region: Region, after: After, number: Face) -> Flow {
+        let at = region.province(number);
+        if self.game.holds_figure(at) {
+            return self.ask_dice(Throw::Usurper { region, after });
+        }
+        self.happen(Rule::VD4, Fact::UsurperRose { at });
+        self.check_usurpers(after)
+    }
+
+    fn go_on_after(&mut self, after: After) -> Flow {
+        match after {
+            After::Revolts => self.remove_figures_on_revolts(),
+            After::Activity => self.begin_advance(),
+            After::Uprising { at } => self.after_uprising(at),
+            After::Entry => self.next_army(),
+            After::BlackDisc { step } => self.begin_step(step),
+        }
+    }
+}
+
+impl Game<'_> {
+    /// The first region that is full of revolts and was not before.
+    fn newly_full_region(&self) -> Option<Region> {
+        Region::OUTER.into_iter().find(|&region| {
+            self.state.full & region_bit(region) == 0 && (region.provinces() - self.state.revolts).is_empty()
+        })
+    }
+
+    /// Whether its border is secured, an army is left, and a province is free of figures.
+    fn usurper_can_rise(&self, region: Region) -> bool {
+        let state = &self.state;
+        let free: ProvinceSet = region.provinces() - state.figures() - state.armies;
+        region.border().is_some_and(|border| state.secured_borders().contains(border))
+            && state.armies_left() > 0
+            && !free.is_empty()
+    }
+
+    /// Whether a figure of either side stands on a province.
+    pub(crate) fn holds_figure(&self, at: Province) -> bool {
+        (self.state.figures() | self.state.armies).contains(at)
+    }
+}
