@@ -1,13 +1,13 @@
 //! Positions by hand: for puzzles, fixtures and tests.
 
 use crate::awaits::{Awaits, Question};
-use crate::board::{Board, Province, SeaZone};
-use crate::emperor::Emperor;
+use crate::board::{Board, Province, Region, SeaZone};
+use crate::emperor::{Emperor, Figure};
 use crate::faults::Faults;
 use crate::game::Game;
 use crate::roman::POINTS;
 use crate::rules::{Rules, RulesFault};
-use crate::state::{PositionFault, State};
+use crate::state::{Mark, PositionFault, State, region_bit};
 
 /// Builds a position at the beginning of a Roman phase, to be checked as a whole.
 ///
@@ -92,6 +92,70 @@ impl Position {
     /// Puts so many fleets on each sea zone, west to east.
     pub const fn fleets(mut self, fleets: [u8; SeaZone::COUNT]) -> Position {
         self.state.fleets = fleets;
+        self
+    }
+
+    /// Puts Dux on a province (MD-1).
+    pub const fn dux(mut self, at: Province) -> Position {
+        self.state.places[Figure::Dux.index()] = Some(at);
+        self.mark(Mark::DuxDeployed)
+    }
+
+    /// Puts Vicarius on a province (MD-2).
+    pub const fn vicarius(mut self, at: Province) -> Position {
+        self.state.places[Figure::Vicarius.index()] = Some(at);
+        self.mark(Mark::VicariusPlaced)
+    }
+
+    /// Puts the Goths on a province and, inside the Empire, the revolt that is always under an army (MD-4, AD-5).
+    pub const fn goths(mut self, at: Province) -> Position {
+        self.state.goths = Some(at);
+        self.army(at)
+    }
+
+    /// Puts a rebel army on the border of an outer region, on its revolt (SC-2).
+    pub const fn rebel(mut self, region: Region) -> Position {
+        if let Some(border) = region.border() {
+            self.state.rebels |= region_bit(region);
+            self.state.armies.insert(border);
+            self.state.revolts.insert(border);
+        }
+        self
+    }
+
+    /// Puts the pirates on a sea zone (MD-3).
+    pub const fn pirates(mut self, zone: SeaZone) -> Position {
+        self.state.pirates = Some(zone);
+        self
+    }
+
+    /// Gives an Emperor so many discs of glory (VN-5, VD-5).
+    pub const fn glory(mut self, emperor: Emperor, discs: u8) -> Position {
+        self.state.glory[emperor.index()] = discs;
+        self
+    }
+
+    /// Has so many garrisons of an Emperor removed from the game (VN-1, VD-1).
+    pub const fn spent(mut self, owner: Emperor, garrisons: u8) -> Position {
+        self.state.spent[owner.index()] = garrisons;
+        self
+    }
+
+    /// Gives the Barbarian player so many gray discs (VD-6).
+    pub const fn gray(mut self, discs: u8) -> Position {
+        self.state.gray = discs;
+        self
+    }
+
+    /// Marks something that happened earlier and still matters: [`Mark::BlackDisc`] for instance.
+    pub const fn mark(mut self, mark: Mark) -> Position {
+        self.state.marks.insert(mark);
+        self
+    }
+
+    /// Marks a region as one that was full of revolts before (VD-4).
+    pub const fn full(mut self, region: Region) -> Position {
+        self.state.full |= region_bit(region);
         self
     }
 

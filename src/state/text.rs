@@ -3,17 +3,18 @@
 //! Fields are written `name=value` in a fixed order and read in any: `discs` (48 signs in board order, grouped by
 //! region with `/`, the borders last: `.` nothing, `u` unrest, `r` revolt, `d` `g` `c` `m` a garrison of that Emperor),
 //! `emperors` (in the order of play, `-` off the board), `armies`, `fleets` (by zone), `turn`, `round`, `points`, and
-//! only where there is something to say `passing`, `marching` and `closed`. Then `awaits` and the rest of the line: what
-//! is awaited, in notation.
+//! only where there is something to say: `passing`, `marching` and `closed` in the middle of a phase; `dux`, `vicarius`,
+//! `goths`, `pirates` and `rebels` (regions) with modules and scenarios; `marks`, `spent` and `glory` (by Emperor), `gray`,
+//! `full` (regions) and `idle` with variants. Then `awaits` and the rest of the line: what is awaited, in notation.
 
 use core::fmt;
 use core::str::FromStr;
 
-use crate::board::{Province, SeaZone};
-use crate::emperor::Emperor;
+use crate::board::{Province, ProvinceSet, Region, SeaZone};
+use crate::emperor::{Emperor, Figure};
 use crate::faults::Faults;
 use crate::notation::NotationError;
-use crate::state::{ARMIES, Disc, State};
+use crate::state::{ARMIES, Disc, State, region_bit};
 use crate::words::{serde_by_word, vocabulary};
 
 vocabulary! {
@@ -39,13 +40,35 @@ vocabulary! {
         Marching = "marching",
         /// Which broken links were found closed.
         Closed = "closed",
+        /// Where Dux stands.
+        Dux = "dux",
+        /// Where Vicarius stands.
+        Vicarius = "vicarius",
+        /// Where the Goths stand.
+        Goths = "goths",
+        /// The zone of the pirates.
+        Pirates = "pirates",
+        /// The regions with a rebel on their border.
+        Rebels = "rebels",
+        /// What happened earlier and still matters.
+        Marks = "marks",
+        /// How many garrisons of each Emperor were removed from the game.
+        Spent = "spent",
+        /// The glory of each Emperor.
+        Glory = "glory",
+        /// The gray discs of the Barbarian player.
+        Gray = "gray",
+        /// The regions known to be full of revolts.
+        Full = "full",
+        /// The armies that rose in this phase.
+        Idle = "idle",
     }
 }
 
 impl Field {
     /// The fields that are left out when they are empty.
     const fn is_optional(self) -> bool {
-        matches!(self, Field::Passing | Field::Marching | Field::Closed)
+        self as usize >= Field::Passing as usize
     }
 }
 
@@ -103,7 +126,44 @@ impl fmt::Display for State {
         if self.closed != 0 {
             write!(f, " closed={:x}", self.closed)?;
         }
+        self.write_extras(f)?;
         write!(f, " awaits {}", self.awaits.notation())
+    }
+}
+
+impl State {
+    /// What variants, modules and scenarios add, where there is something to say.
+    fn write_extras(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let places = [(Field::Dux, self.place(Figure::Dux)), (Field::Vicarius, self.place(Figure::Vicarius))];
+        for (field, place) in places.into_iter().chain([(Field::Goths, self.goths)]) {
+            if let Some(at) = place {
+                write!(f, " {field}={at}")?;
+            }
+        }
+        if let Some(zone) = self.pirates {
+            write!(f, " {}={zone}", Field::Pirates)?;
+        }
+        for (field, regions) in [(Field::Rebels, self.rebels), (Field::Full, self.full)] {
+            if regions != 0 {
+                let listed = Region::OUTER.into_iter().filter(|&region| regions & region_bit(region) != 0);
+                write!(f, " {field}={}", List(listed))?;
+            }
+        }
+        if !self.marks.is_empty() {
+            write!(f, " {}={}", Field::Marks, self.marks)?;
+        }
+        for (field, numbers) in [(Field::Spent, self.spent), (Field::Glory, self.glory)] {
+            if numbers != [0; Emperor::COUNT] {
+                write!(f, " {field}={}", List(numbers.iter()))?;
+            }
+        }
+        if self.gray != 0 {
+            write!(f, " {}={}", Field::Gray, self.gray)?;
+        }
+        if !self.idle.is_empty() {
+            write!(f, " {}={}", Field::Idle, List(self.idle.into_iter().map(Province::word)))?;
+        }
+        Ok(())
     }
 }
 
@@ -170,14 +230,7 @@ impl State {
                 let places: [Option<Province>; Emperor::COUNT] = all_of(places)?;
                 self.places[..Emperor::COUNT].copy_from_slice(&places);
             }
-            Field::Armies => {
-                self.armies = Default::default();
-                if value != "-" {
-                    for word in value.split(',') {
-                        self.armies.insert(word.parse().ok()?);
-                    }
-                }
-            }
+            Field::Armies => self.armies = read_provinces(value)?,
             Field::Fleets => {
                 self.fleets = all_of(read_list::<_, { SeaZone::COUNT }>(value, |word| word.parse().ok())?)?
             }
@@ -187,6 +240,17 @@ impl State {
             Field::Passing => self.passing = Some(value.parse().ok()?),
             Field::Marching => self.marching = read_list::<_, ARMIES>(value, |word| word.parse().ok())?,
             Field::Closed => self.closed = u64::from_str_radix(value, 16).ok()?,
+            Field::Dux => self.places[Figure::Dux.index()] = Some(value.parse().ok()?),
+            Field::Vicarius => self.places[Figure::Vicarius.index()] = Some(value.parse().ok()?),
+            Field::Goths => self.goths = Some(value.parse().ok()?),
+            Field::Pirates => self.pirates = Some(value.parse().ok()?),
+            Field::Rebels => self.rebels = read_regions(value)?,
+            Field::Full => self.full = read_regions(value)?,
+            Field::Marks => self.marks = value.parse().ok()?,
+            Field::Spent => self.spent = all_of(read_list::<_, { Emperor::COUNT }>(value, |word| word.parse().ok())?)?,
+            Field::Glory => self.glory = all_of(read_list::<_, { Emperor::COUNT }>(value, |word| word.parse().ok())?)?,
+            Field::Gray => self.gray = value.parse().ok()?,
+            Field::Idle => self.idle = read_provinces(value)?,
         }
         Some(())
     }
@@ -212,6 +276,27 @@ impl State {
         }
         if groups.next().is_some() { None } else { Some(()) }
     }
+}
+
+/// Reads a list of provinces, each at most once, or `-` for none.
+fn read_provinces(text: &str) -> Option<ProvinceSet> {
+    let mut set = ProvinceSet::EMPTY;
+    for word in text.split(',').filter(|_| text != "-") {
+        let at = word.parse().ok()?;
+        if set.contains(at) {
+            return None;
+        }
+        set.insert(at);
+    }
+    Some(set)
+}
+
+/// Reads a list of outer regions.
+fn read_regions(text: &str) -> Option<u8> {
+    text.split(',').try_fold(0, |regions, word| match word.parse::<Region>() {
+        Ok(region) if region != Region::Italia => Some(regions | region_bit(region)),
+        _ => None,
+    })
 }
 
 /// Reads at most `N` values with commas between them.
