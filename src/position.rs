@@ -6,7 +6,7 @@ use crate::emperor::{Emperor, Figure};
 use crate::faults::Faults;
 use crate::game::Game;
 use crate::roman::POINTS;
-use crate::rules::{Rules, RulesFault};
+use crate::rules::{Rules, RulesFault, Variant};
 use crate::state::{Mark, PositionFault, State, region_bit};
 
 /// Builds a position at the beginning of a Roman phase, to be checked as a whole.
@@ -153,12 +153,6 @@ impl Position {
         self
     }
 
-    /// Marks a region as one that was full of revolts before (VD-4).
-    pub const fn full(mut self, region: Region) -> Position {
-        self.state.full |= region_bit(region);
-        self
-    }
-
     /// Sets the points left in this turn.
     pub const fn points(mut self, points: u8) -> Position {
         self.state.points = points;
@@ -191,6 +185,10 @@ impl Position {
             None => Question::Enter { emperor },
         };
         state.awaits = Awaits::Command { question };
+        if rules.plays(Variant::Usurpator) {
+            // A region that is full when the position begins has filled before (VD-4).
+            state.full = state.full_regions();
+        }
         Game::resume(rules, board, state)
     }
 }

@@ -7,7 +7,7 @@ use crate::faults::Faults;
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::refusal::{Reason, Refusal};
-use crate::rules::{Rules, RulesFault, Variant, War};
+use crate::rules::{Module, Rules, RulesFault, Variant, War};
 use crate::state::{Mark, State, region_bit};
 use crate::variants::GRAY;
 
@@ -133,6 +133,9 @@ impl Rules {
         }
         state.awaits = match self.next_region_to_roll(None) {
             Some(region) => Awaits::Roll { throw: Throw::FirstRevolt { region } },
+            None if self.uses(Module::Pirates) && state.pirates.is_none() => {
+                Awaits::Roll { throw: Throw::PirateZone }
+            }
             None => Awaits::Command { question: Question::PlaceFleet { left: self.level.fleets() } },
         };
         state

@@ -20,7 +20,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         match self.game.rules.next_region_to_roll(Some(region)) {
             Some(region) => self.ask_dice(Throw::FirstRevolt { region }),
             // A scenario's list contains what the level's last two digits stand for (SC-1, G-86).
-            None if self.game.rules.scenario.is_some() => self.set_up_fleets(self.game.rules.level.fleets()),
+            None if self.game.rules.scenario.is_some() => self.set_up_pirates(),
             None => self.set_up_additional_revolts(self.game.rules.level.revolts()),
         }
     }
@@ -43,10 +43,17 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     fn set_up_armies(&mut self, left: u8) -> Flow {
         match left {
-            0 if self.game.rules.uses(Module::Pirates) => self.ask_dice(Throw::PirateZone),
-            0 => self.set_up_fleets(self.game.rules.level.fleets()),
+            0 => self.set_up_pirates(),
             left => self.ask_dice(Throw::InitialArmy { left }),
         }
+    }
+
+    /// MD-3: the pirates come by dice before the fleets, unless the scenario has placed them.
+    fn set_up_pirates(&mut self) -> Flow {
+        if self.game.rules.uses(Module::Pirates) && self.game.state.pirates.is_none() {
+            return self.ask_dice(Throw::PirateZone);
+        }
+        self.set_up_fleets(self.game.rules.level.fleets())
     }
 
     /// SU-4: a border that is occupied already is rolled again.

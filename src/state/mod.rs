@@ -347,6 +347,12 @@ impl State {
         self.all_garrisons() & ProvinceSet::BORDERS
     }
 
+    /// The outer regions that are full of revolts, one bit each (VD-4).
+    pub(crate) fn full_regions(&self) -> u8 {
+        let full = Region::OUTER.into_iter().filter(|region| (region.provinces() - self.revolts).is_empty());
+        full.fold(0, |regions, region| regions | region_bit(region))
+    }
+
     /// A hash of the whole state that is the same on every machine and in every build of this format.
     pub fn stable_hash(&self) -> u64 {
         let mut digest = Digest::new();

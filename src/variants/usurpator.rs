@@ -49,9 +49,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 impl Game<'_> {
     /// The first region that is full of revolts and was not before.
     fn newly_full_region(&self) -> Option<Region> {
-        Region::OUTER.into_iter().find(|&region| {
-            self.state.full & region_bit(region) == 0 && (region.provinces() - self.state.revolts).is_empty()
-        })
+        let new = self.state.full_regions() & !self.state.full;
+        Region::OUTER.into_iter().find(|&region| new & region_bit(region) != 0)
     }
 
     /// Whether its border is secured, an army is left, and a province is free of figures.
