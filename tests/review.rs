@@ -1,0 +1,38 @@
+//! What a review with fresh eyes found, each as a test that failed before it was mended.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod common;
+
+use common::script::play;
+use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::*;
+
+fn rules() -> Rules {
+    Rules::second(Level::MEDIUM)
+}
+
+fn position(turn: Emperor) -> Position {
+    Position::new(turn).fleets([0, 1, 1])
+}
+
+/// The game again, from the text of its state.
+fn reread(game: &Game<'static>) -> Result<Game<'static>, ResumeError> {
+    let state: State = game.state().to_string().parse().expect("a state reads its own text");
+    Game::resume(*game.rules(), game.board(), state)
+}
+
+/// EN-2: Roma falls the moment the army enters, before the garrison there is touched. Such a game could not be read
+/// again.
+#[test]
+fn en_2_a_game_lost_in_a_garrisoned_roma_can_be_read_again() {
+    let mut game = position(Emperor::Diocletian)
+        .emperor(Emperor::Diocletian, BITHYNIA)
+        .garrison(Emperor::Maximian, ROMA)
+        .army(ETRURIA)
+        .game(rules())
+        .unwrap();
+    play(&mut game, "end; R1B1");
+    assert_eq!(game.state().ending(), Some(Ending::RomaFell));
+    assert!(game.state().garrisons(Emperor::Maximian).contains(ROMA));
+    assert_eq!(reread(&game), Ok(game));
+}
