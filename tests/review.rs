@@ -36,3 +36,15 @@ fn en_2_a_game_lost_in_a_garrisoned_roma_can_be_read_again() {
     assert!(game.state().garrisons(Emperor::Maximian).contains(ROMA));
     assert_eq!(reread(&game), Ok(game));
 }
+
+/// SU-6: set-up is before Diocletian's first turn. A state that waits for the very first die was let through with
+/// another Emperor's turn, and refused after that die.
+#[test]
+fn su_6_nobody_else_has_a_turn_during_set_up() {
+    let start = Game::new(rules()).unwrap();
+    let text = start.state().to_string();
+    assert!(text.contains("turn=diocletian"));
+    let state: State = text.replace("turn=diocletian", "turn=constantius").parse().unwrap();
+    let error = Game::resume(rules(), start.board(), state).unwrap_err();
+    assert_eq!(error.to_string(), "position: constantius is not in a position to answer what is asked");
+}

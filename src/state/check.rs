@@ -218,7 +218,7 @@ impl Game<'_> {
         if (state.round == 0) != set_up {
             found.push(PositionFault::WrongRound(state.round));
         }
-        if set_up && state.awaits != crate::state::State::START.awaits && state.turn != Emperor::Diocletian {
+        if set_up && state.turn != Emperor::Diocletian {
             found.push(PositionFault::WrongQuestion(state.turn));
         }
     }
