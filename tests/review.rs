@@ -1,5 +1,5 @@
 //! What a review with fresh eyes found, each as a test that failed before it was mended.
-#![allow(clippy::unwrap_used, clippy::expect_used)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
 
@@ -47,4 +47,30 @@ fn su_6_nobody_else_has_a_turn_during_set_up() {
     let state: State = text.replace("turn=diocletian", "turn=constantius").parse().unwrap();
     let error = Game::resume(rules(), start.board(), state).unwrap_err();
     assert_eq!(error.to_string(), "position: constantius is not in a position to answer what is asked");
+}
+
+/// SU-1: the dice of the first revolts never name Italia, and a 1 is rolled again, so each region has a revolt elsewhere.
+#[test]
+fn su_1_a_set_up_with_a_revolt_in_italia_or_only_on_a_1_cannot_be() {
+    let resumed = |revolts: &str, awaits: &str| {
+        let text = format!(
+            "discs={revolts}/...... emperors=-,-,-,- armies=- fleets=0,0,0 turn=diocletian round=0 points=0 \
+             awaits roll {awaits}"
+        );
+        Game::resume(rules(), Board::reconstruction(), text.parse().unwrap()).map(|_| ())
+    };
+    let fits = |revolts, awaits| match resumed(revolts, awaits) {
+        Ok(()) => true,
+        Err(ResumeError::Position(faults)) => {
+            assert!(faults.iter().eq([PositionFault::WrongSetUp]), "{faults}");
+            false
+        }
+        Err(error) => panic!("{error}"),
+    };
+    assert!(fits(".r..../....../....../....../....../....../......", "first-revolt II"));
+    assert!(!fits(".r..../....../....../....../....../....../...r..", "first-revolt II"));
+    assert!(fits(".r..../.r..../.r..../.r..../.r..../.r..../......", "additional-revolt 1"));
+    assert!(!fits(".r..../.r..../.r..../r...../.r..../.r..../......", "additional-revolt 1"));
+    // An additional revolt may lie on a 1 (SU-3).
+    assert!(fits(".r..../.r..../.r..../rr..../.r..../.r..../......", "initial-army 1"));
 }

@@ -4,6 +4,7 @@ use crate::awaits::{Awaits, Question, Side, Throw};
 use crate::board::{Province, ProvinceSet, Region, SeaZone};
 use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
+use crate::face::Face;
 use crate::faults::Faults;
 use crate::game::Game;
 use crate::roman::POINTS;
@@ -360,7 +361,7 @@ impl Game<'_> {
     /// SU-1 in progress: one revolt in each region before this one, never on a 1, and nothing else.
     fn check_first_revolts(&self, region: Region, found: &mut Found) {
         let expected = |other: Region| usize::from(other < region);
-        let fits = Region::OUTER.into_iter().all(|other| {
+        let fits = Region::ALL.into_iter().all(|other| {
             let here = self.state.revolts & other.provinces();
             here.len() == expected(other) && here.into_iter().all(|at| at.number() != Some(1))
         });
@@ -369,11 +370,13 @@ impl Game<'_> {
         }
     }
 
-    /// Set-up after SU-1: a revolt in each outer region, so many additional ones, so many armies, and nothing else.
+    /// Set-up after SU-1: a revolt in each outer region and not on its 1, so many additional ones (on a 1 too, SU-3), so
+    /// many armies, and nothing else.
     fn check_set_up(&self, additional: u8, armies: u8, found: &mut Found) {
         let state = &self.state;
+        let first = |region: Region| ProvinceSet::of(region.province(Face::One));
         let fits = state.revolts.len() == Region::OUTER.len() + usize::from(additional)
-            && Region::OUTER.into_iter().all(|region| state.revolts.meets(region.provinces()))
+            && Region::OUTER.into_iter().all(|region| state.revolts.meets(region.provinces() - first(region)))
             && !state.revolts.meets(Region::Italia.provinces())
             && state.armies.len() == usize::from(armies)
             && (state.armies - ProvinceSet::BORDERS).is_empty();
