@@ -74,3 +74,33 @@ fn su_1_a_set_up_with_a_revolt_in_italia_or_only_on_a_1_cannot_be() {
     // An additional revolt may lie on a 1 (SU-3).
     assert!(fits(".r..../.r..../.r..../rr..../.r..../.r..../......", "initial-army 1"));
 }
+
+/// Values that people build themselves are counted as exactly as those of a game, and never overflow.
+#[test]
+fn numbers_made_by_hand_do_not_overflow() {
+    let strength = |support, allies| Strength { support, allies };
+    assert_eq!(strength(ProvinceSet::EMPTY, ProvinceSet::of(ROMA)).value(Face::Six), 12);
+    assert_eq!(strength(ProvinceSet::ALL, ProvinceSet::BORDERS).value(Face::Six), (6 + 48) << 6);
+    assert_eq!(strength(ProvinceSet::EMPTY, ProvinceSet::ROMAN).value(Face::One), u16::MAX);
+    assert_eq!(strength(ProvinceSet::ALL, ProvinceSet::ALL).value(Face::Six), u16::MAX);
+
+    let score = |secured, italia_is_calm, armies| Score { secured, italia_is_calm, armies, troubled_regions: armies };
+    assert_eq!(score(6, true, 0).total(), 10);
+    assert_eq!(score(u8::MAX, true, 0).total(), 255 + 4 + 249);
+    assert_eq!(score(0, false, u8::MAX).total(), -6 - 255 - 255);
+}
+
+/// A follower takes facts at their word, as many fleets as there may be; the game that goes on from there refuses or
+/// plays, and does not overflow.
+#[test]
+fn a_follower_of_too_many_fleets_does_not_overflow() {
+    let mut game = Game::new(rules()).unwrap();
+    play(&mut game, "B2; B2; B2; B2; B2; B2; R1B1; R1");
+    for zone in [SeaZone::Atlanticum, SeaZone::Internum] {
+        for _ in 0..200 {
+            game.follow(Event { rule: Rule::SU5, fact: Fact::FleetPlaced { zone } });
+        }
+    }
+    play(&mut game, "fleet 3");
+    assert_eq!(game.awaits(), Awaits::Command { question: Question::Enter { emperor: Emperor::Diocletian } });
+}
