@@ -46,7 +46,7 @@ fn su_6_nobody_else_has_a_turn_during_set_up() {
     assert!(text.contains("turn=diocletian"));
     let state: State = text.replace("turn=diocletian", "turn=constantius").parse().unwrap();
     let error = Game::resume(rules(), start.board(), state).unwrap_err();
-    assert_eq!(error.to_string(), "position: constantius is not in a position to answer what is asked");
+    assert_eq!(error.to_string(), "position: Constantius is not in a position to answer what is asked");
 }
 
 /// SU-1: the dice of the first revolts never name Italia, and a 1 is rolled again, so each region has a revolt elsewhere.
@@ -103,4 +103,46 @@ fn a_follower_of_too_many_fleets_does_not_overflow() {
     }
     play(&mut game, "fleet 3");
     assert_eq!(game.awaits(), Awaits::Command { question: Question::Enter { emperor: Emperor::Diocletian } });
+}
+
+/// The sentences of refusals are for people: they hold for one point as for many, and after the end of the game.
+#[test]
+fn refusals_read_well() {
+    let refusal = |rule, reason| Refusal { rule, reason }.told(Board::reconstruction()).to_string();
+    assert_eq!(
+        refusal(Rule::TN4, Reason::TooExpensive { needs: 2, has: 1 }),
+        "it costs 2 IP (Imperium Points), and he has 1 left (TN-4)"
+    );
+    let awaits = Awaits::Nothing { ending: Ending::Conceded };
+    assert_eq!(
+        refusal(Rule::EN5, Reason::NotNow { awaits }),
+        "this is not the moment: the game is over: the players have given up (EN-5)"
+    );
+    let awaits = Awaits::Command { question: Question::Act { emperor: Emperor::Galerius } };
+    assert_eq!(refusal(Rule::TN4, Reason::NotNow { awaits }), "this is not the moment: Galerius acts (TN-4)");
+}
+
+/// Faults and errors call people by the names people use, and say what is wrong, not what might be.
+#[test]
+fn faults_read_well() {
+    let faults = |position: Position| match position.game(rules()) {
+        Err(ResumeError::Position(faults)) => faults.to_string(),
+        other => panic!("{other:?}"),
+    };
+    let borders = [GAETULIA, BRITANNIA, GERMANIA_MAGNA, SARMATIA, PERSIA];
+    assert_eq!(
+        faults(position(Emperor::Galerius).garrisons(Emperor::Galerius, borders)),
+        "Galerius has 5 garrisons on the board, and the level gives him 4"
+    );
+    assert_eq!(faults(position(Emperor::Galerius).points(3)), "3 Imperium Points do not fit this moment of a turn");
+    assert_eq!(
+        UndoError::NotYours(Seat::Second).to_string(),
+        "only the second player or who has the last word can take that back"
+    );
+    let fault = PositionFault::WrongBattle { figure: Figure::Maximian, army: ROMA };
+    assert_eq!(fault.to_string(), "Maximian and the army in Italia:1 are not at battle");
+    assert_eq!(
+        PositionFault::WrongPassing(Figure::Maximian).to_string(),
+        "Maximian is not passing through, or cannot move on"
+    );
 }

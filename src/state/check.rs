@@ -27,7 +27,7 @@ pub enum PositionFault {
     #[error("{0} unrest discs are on the board, and the game has {DISCS}")]
     TooManyUnrest(usize),
     /// SU-2, SU-8.
-    #[error("{owner} has {count} garrisons on the board, and the level gives him {allowed}")]
+    #[error("{} has {count} garrisons on the board, and the level gives him {allowed}", .owner.name())]
     TooManyGarrisons {
         /// Whose.
         owner: Emperor,
@@ -60,7 +60,7 @@ pub enum PositionFault {
     #[error("several fleets share zone {0}")]
     FleetsShareZone(SeaZone),
     /// TN-4.
-    #[error("{0} Imperium Points are more than a turn has, or nobody has a turn to spend them in")]
+    #[error("{0} Imperium Points do not fit this moment of a turn")]
     WrongPoints(u8),
     /// Rounds count from 1; set-up is before the first.
     #[error("round {0} does not fit")]
@@ -69,16 +69,16 @@ pub enum PositionFault {
     #[error("the position and the ending do not fit: {0}")]
     WrongEnding(Ending),
     /// TN-2, TN-4: the question is for another Emperor, or for one who is (not) on the board.
-    #[error("{0} is not in a position to answer what is asked")]
+    #[error("{} is not in a position to answer what is asked", .0.name())]
     WrongQuestion(Emperor),
     /// MV-5.
-    #[error("{0} is not passing through, or cannot move on")]
+    #[error("{} is not passing through, or cannot move on", .0.name())]
     WrongPassing(Figure),
     /// BR-1: that link is not what the dice are needed for.
     #[error("no die is needed for the link {0} - {1}")]
     WrongLink(Province, Province),
     /// AT-1, AD-4.
-    #[error("{figure} and the army in {army} are not at battle")]
+    #[error("{} and the army in {army} are not at battle", .figure.name())]
     WrongBattle {
         /// The figure.
         figure: Figure,
