@@ -75,7 +75,7 @@ impl<'b> Table<'b> {
     }
 
     /// The seats that may speak now.
-    pub fn who_may_act(&self) -> impl Iterator<Item = Seat> {
+    pub fn who_may_act(&self) -> impl Iterator<Item = Seat> + use<> {
         let awaits = self.game.awaits();
         let asked = matches!(awaits, Awaits::Command { .. });
         let seats = self.seats;

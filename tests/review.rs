@@ -1,4 +1,5 @@
 //! What a review with fresh eyes found, each as a test that failed before it was mended.
+#![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
@@ -145,4 +146,31 @@ fn faults_read_well() {
         PositionFault::WrongPassing(Figure::Maximian).to_string(),
         "Maximian is not passing through, or cannot move on"
     );
+}
+
+/// What a front end does with lists: look at them twice, print them, keep them while it goes on.
+#[test]
+fn lists_can_be_borrowed_printed_compared_and_kept() {
+    let game = position(Emperor::Galerius).emperor(Emperor::Galerius, PANNONIA_INFERIOR).game(rules()).unwrap();
+    let legal = game.legal();
+    let mut count = 0;
+    for command in &legal {
+        assert!(game.is_legal(command));
+        count += 1;
+    }
+    assert_eq!(count, legal.len());
+    assert!(format!("{:?}", legal.iter()).contains("Secure"));
+
+    let routes = game.routes();
+    assert_eq!(routes, game.routes());
+    // The steps outlive the route they were asked of.
+    let steps = routes.to(GERMANIA_MAGNA).map(Route::steps).unwrap();
+    assert_eq!(steps.collect::<Vec<_>>(), [NORICUM, GERMANIA_MAGNA]);
+
+    // Who may act is known before, and while, somebody acts.
+    let mut table = Table::new(game, Seats::Two);
+    for seat in table.who_may_act() {
+        table.command(seat, Command::Secure).unwrap();
+    }
+    assert_eq!(table.undoable(), 1);
 }
