@@ -174,3 +174,26 @@ fn lists_can_be_borrowed_printed_compared_and_kept() {
     }
     assert_eq!(table.undoable(), 1);
 }
+
+/// What cannot be written is not read: a plus sign, or an army listed twice, would be guessed at.
+#[test]
+fn the_text_of_a_state_is_read_to_the_letter() {
+    let game = position(Emperor::Galerius).army(GAETULIA).army(BRITANNIA).game(rules()).unwrap();
+    let text = game.state().to_string();
+    let faults = |from: &str, to: &str| {
+        assert!(text.contains(from), "{text}");
+        text.replace(from, to).parse::<State>().map_err(|faults| faults.to_string())
+    };
+    for (from, to, field) in [
+        ("points=6", "points=+6", "points"),
+        ("round=1", "round=+1", "round"),
+        ("fleets=0,1,1", "fleets=0,+1,1", "fleets"),
+        ("points=6", "points=6 closed=+1", "closed"),
+        ("armies=I:border,II:border", "armies=I:border,II:border,I:border", "armies"),
+    ] {
+        assert_eq!(faults(from, to), Err(format!("the field {field} cannot be read")));
+    }
+    assert!("place-fleet 1".parse::<Question>().is_ok());
+    assert!("place-fleet +1".parse::<Question>().is_err());
+    assert!("TN-4 too-expensive 3 +2".parse::<Refusal>().is_err());
+}
