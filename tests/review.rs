@@ -197,3 +197,20 @@ fn the_text_of_a_state_is_read_to_the_letter() {
     assert!("place-fleet +1".parse::<Question>().is_err());
     assert!("TN-4 too-expensive 3 +2".parse::<Refusal>().is_err());
 }
+
+/// Of several reasons the one nearest to the player's idea is given: where a fleet cannot go at all, the missing point is
+/// not the matter.
+#[test]
+fn g_1_a_taken_zone_is_named_before_the_cost() {
+    let game = Position::new(Emperor::Galerius)
+        .emperor(Emperor::Galerius, PANNONIA_INFERIOR)
+        .fleets([1, 1, 0])
+        .points(0)
+        .game(rules())
+        .unwrap();
+    let why_not = |from, to| game.why_not(Command::Sail { from, to }).map(|refusal| refusal.reason);
+    let taken = Reason::ZoneTaken { zone: SeaZone::Internum };
+    assert_eq!(why_not(SeaZone::Atlanticum, SeaZone::Internum), Some(taken));
+    let expensive = Reason::TooExpensive { needs: 1, has: 0 };
+    assert_eq!(why_not(SeaZone::Internum, SeaZone::Aegaeum), Some(expensive));
+}
