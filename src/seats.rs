@@ -140,7 +140,8 @@ impl Seats {
     /// all to say.
     ///
     /// # Errors
-    /// A refusal if it is for others to answer. While dice are awaited or after the end, nobody may.
+    /// A refusal if it is for others to answer. While dice are awaited or after the end nobody is asked, and it is for
+    /// the game to refuse: this says nothing against any seat.
     pub fn check(self, seat: Seat, awaits: Awaits) -> Result<(), Refusal> {
         let may = match awaits {
             Awaits::Command { question: Question::PlaceFleet { .. } } => self.is_taken(seat),

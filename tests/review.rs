@@ -214,3 +214,14 @@ fn g_1_a_taken_zone_is_named_before_the_cost() {
     let expensive = Reason::TooExpensive { needs: 1, has: 0 };
     assert_eq!(why_not(SeaZone::Internum, SeaZone::Aegaeum), Some(expensive));
 }
+
+/// While nobody is asked, the game refuses by itself, with a better reason than the seats have.
+#[test]
+fn su_7_seats_leave_the_refusal_to_the_game_while_dice_are_awaited() {
+    let mut table = Table::new(Game::new(rules()).unwrap(), Seats::Two);
+    let awaits = table.game().awaits();
+    assert_eq!(table.who_may_act().count(), 0);
+    assert_eq!(Seats::Two.check(Seat::First, awaits), Ok(()));
+    let refusal = table.command(Seat::First, Command::End).unwrap_err();
+    assert_eq!(refusal, Refusal { rule: Rule::SU1, reason: Reason::NotNow { awaits } });
+}
