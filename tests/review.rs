@@ -5,7 +5,9 @@
 mod common;
 
 use common::script::play;
+use common::{Chooser, check_invariants, random_input};
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::board::{BoardFile, Capital, LinkEntry};
 use tetrarchia::*;
 
 fn rules() -> Rules {
@@ -224,4 +226,166 @@ fn su_7_seats_leave_the_refusal_to_the_game_while_dice_are_awaited() {
     assert_eq!(Seats::Two.check(Seat::First, awaits), Ok(()));
     let refusal = table.command(Seat::First, Command::End).unwrap_err();
     assert_eq!(refusal, Refusal { rule: Rule::SU1, reason: Reason::NotNow { awaits } });
+}
+
+/// Rules of the base game with some readings of the questions that it asks.
+fn some_rules(chooser: &mut Chooser) -> Rules {
+    let level = Level::all().nth(chooser.below(81)).unwrap();
+    let base = [Rules::first(level), Rules::second(level)][chooser.below(2)];
+    let asked = Ruling::ALL.into_iter().filter(|ruling| ruling.needs().are_met(&base));
+    asked.fold(base, |rules, ruling| match chooser.below(3) {
+        0 => rules.with_ruling(ruling, Reading::Other),
+        _ => rules,
+    })
+}
+
+/// Plays on at random; every state on the way keeps the invariants and can be read again.
+fn play_on(mut game: Game<'_>, steps: usize, chooser: &mut Chooser, origin: &str) {
+    let mut dice = SeededDice::new(chooser.next());
+    for _ in 0..steps {
+        check_invariants(&game);
+        let Some(input) = random_input(&game, chooser, &mut dice) else { return };
+        game.apply(input).unwrap();
+        let again = Game::resume(*game.rules(), game.board(), *game.state());
+        assert_eq!(again, Ok(game), "{}\n{origin}", game.state());
+    }
+}
+
+/// A field of the text of a state that may or may not fit the others.
+fn some_field(chooser: &mut Chooser, discs: &str) -> String {
+    fn place(chooser: &mut Chooser) -> Province {
+        Province::ALL[chooser.below(Province::COUNT)]
+    }
+    fn list(count: usize, one: impl FnMut() -> String) -> String {
+        std::iter::repeat_with(one).take(count).collect::<Vec<_>>().join(",")
+    }
+    match chooser.below(10) {
+        0 | 1 => {
+            let mut signs = discs.to_string().into_bytes();
+            for _ in 0..4 {
+                let sign = chooser.below(signs.len());
+                if signs[sign] != b'/' {
+                    signs[sign] = b".urdgcm"[chooser.below(7)];
+                }
+            }
+            format!("discs={}", String::from_utf8(signs).unwrap())
+        }
+        2 => {
+            let off = chooser.below(4);
+            let mut rank = 0;
+            let emperors = list(4, || {
+                rank += 1;
+                if rank <= off { "-".to_string() } else { place(chooser).to_string() }
+            });
+            format!("emperors={emperors}")
+        }
+        3 => format!("armies={}", list(1 + chooser.below(3), || place(chooser).to_string())),
+        4 => format!("fleets={}", list(3, || chooser.below(3).to_string())),
+        5 => format!("turn={}", Emperor::ALL[chooser.below(4)]),
+        6 => format!("points={}", chooser.below(8)),
+        7 => format!("passing={}", Figure::ALL[chooser.below(6)]),
+        8 => format!("marching={}", list(1 + chooser.below(3), || place(chooser).to_string())),
+        _ => format!("closed={:x}", chooser.next() >> chooser.below(64)),
+    }
+}
+
+/// Something that may or may not be awaited.
+fn some_awaits(chooser: &mut Chooser) -> Awaits {
+    let [from, to] = [(); 2].map(|()| Province::ALL[chooser.below(Province::COUNT)]);
+    let emperor = Emperor::ALL[chooser.below(4)];
+    let attacker = Side::ALL[chooser.below(2)];
+    match chooser.below(10) {
+        0 => Awaits::Command { question: Question::Enter { emperor } },
+        1 | 2 => Awaits::Command { question: Question::Act { emperor } },
+        3 => Awaits::Command { question: Question::PlaceFleet { left: chooser.below(4) as u8 } },
+        4 => Awaits::Roll { throw: Throw::Battle { attacker, figure: emperor.into(), army: to } },
+        5 => Awaits::Roll { throw: Throw::UprisingLink { from, to } },
+        6 => Awaits::Roll { throw: Throw::AdvanceLink { from, to } },
+        7 => Awaits::Roll { throw: Throw::Activity },
+        8 => Awaits::Roll { throw: Throw::EchoRegion },
+        _ => Awaits::Nothing { ending: Ending::ALL[chooser.below(Ending::COUNT)] },
+    }
+}
+
+/// A state that is let through can be played on, and whatever comes after it is let through again: no panic, no dead
+/// end, wherever the text came from.
+#[test]
+fn a_forged_state_is_refused_or_can_be_played() {
+    let mut accepted = 0;
+    for seed in 0..400 {
+        let chooser = &mut Chooser(seed);
+        let rules = some_rules(chooser);
+        let mut game = Game::new(rules).unwrap();
+        let mut dice = SeededDice::new(seed);
+        for _ in 0..chooser.below(400) {
+            let Some(input) = random_input(&game, chooser, &mut dice) else { break };
+            game.apply(input).unwrap();
+        }
+        let text = game.state().to_string();
+        let (fields, awaited) = text.split_once(" awaits ").unwrap();
+        let discs = fields.split(' ').next().and_then(|field| field.strip_prefix("discs=")).unwrap();
+        for _ in 0..20 {
+            let mut fields: Vec<String> = fields.split(' ').map(String::from).collect();
+            for _ in 0..1 + chooser.below(3) {
+                let forged = some_field(chooser, discs);
+                let name = forged.split_inclusive('=').next().unwrap();
+                fields.retain(|field| !field.starts_with(name));
+                fields.push(forged);
+            }
+            let awaited = match chooser.below(3) {
+                0 => some_awaits(chooser).notation().to_string(),
+                _ => awaited.to_string(),
+            };
+            let text = format!("{} awaits {awaited}", fields.join(" "));
+            let Ok(state) = text.parse::<State>() else { continue };
+            if let Ok(game) = Game::resume(rules, Board::reconstruction(), state) {
+                accepted += 1;
+                play_on(game, 60, chooser, &text);
+            }
+        }
+    }
+    // Forgeries that nobody lets through would show nothing.
+    assert!(accepted > 500, "{accepted}");
+}
+
+/// A board that is let through can be played on, whatever its coasts, links, capitals and arrows.
+#[test]
+fn a_strange_board_is_refused_or_can_be_played() {
+    let mut accepted = 0;
+    for seed in 0..400 {
+        let chooser = &mut Chooser(seed);
+        let mut file = BoardFile::reconstruction();
+        file.not_linked.clear();
+        for province in &mut file.provinces {
+            if chooser.below(3) == 0 {
+                province.coasts = SeaZone::ALL.into_iter().filter(|_| chooser.below(3) == 0).collect();
+            }
+        }
+        let brokenness = chooser.below(4);
+        for link in &mut file.links {
+            link.broken = chooser.below(3) < brokenness;
+        }
+        for _ in 0..chooser.below(12) {
+            let [a, b] = [(); 2].map(|()| file.provinces[chooser.below(Province::COUNT)].id.clone());
+            let bare =
+                LinkEntry { evidence: None, broken_evidence: None, source: String::new(), ..file.links[0].clone() };
+            file.links.push(LinkEntry { a, b, broken: false, ..bare });
+        }
+        if chooser.below(2) == 0 {
+            let forgotten = chooser.below(file.arrows.len());
+            file.arrows.remove(forgotten);
+        }
+        for capital in [Capital::Diocletian, Capital::Galerius, Capital::Constantius, Capital::Maximian] {
+            let to = chooser.below(Province::COUNT);
+            if file.provinces[to].capital.is_none() {
+                file.provinces.iter_mut().filter(|one| one.capital == Some(capital)).for_each(|one| one.capital = None);
+                file.provinces[to].capital = Some(capital);
+            }
+        }
+        if let Ok(board) = file.board() {
+            accepted += 1;
+            play_on(Game::on_board(some_rules(chooser), &board).unwrap(), 1500, chooser, "a strange board");
+        }
+    }
+    assert!(accepted > 30, "{accepted}");
 }
