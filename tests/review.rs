@@ -81,7 +81,12 @@ fn su_1_a_set_up_with_a_revolt_in_italia_or_only_on_a_1_cannot_be() {
 /// Values that people build themselves are counted as exactly as those of a game, and never overflow.
 #[test]
 fn numbers_made_by_hand_do_not_overflow() {
-    let strength = |support, allies| Strength { support, allies };
+    let game = Game::new(rules()).unwrap();
+    let strength = |support, allies| {
+        let mut strength = game.battle(Figure::Maximian, ROMA, ETRURIA).roman;
+        (strength.support, strength.allies) = (support, allies);
+        strength
+    };
     assert_eq!(strength(ProvinceSet::EMPTY, ProvinceSet::of(ROMA)).value(Face::Six), 12);
     assert_eq!(strength(ProvinceSet::ALL, ProvinceSet::BORDERS).value(Face::Six), (6 + 48) << 6);
     assert_eq!(strength(ProvinceSet::EMPTY, ProvinceSet::ROMAN).value(Face::One), u16::MAX);
