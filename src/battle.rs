@@ -22,10 +22,13 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// The combat value with this die: (die + support) doubled for each ally.
+    /// The combat value with this die: (die + support) doubled for each ally. No game comes near the largest number
+    /// there is; a strength made by hand can, and stays there.
     #[inline]
     pub fn value(&self, die: Face) -> u16 {
-        (u16::from(die.value()) + self.support.len() as u16) << self.allies.len()
+        // At most (6 + 48) doubled 48 times, which 64 bits hold.
+        let value = (u64::from(die.value()) + self.support.len() as u64) << self.allies.len();
+        u16::try_from(value).unwrap_or(u16::MAX)
     }
 }
 

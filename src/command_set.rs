@@ -168,7 +168,7 @@ fn command_at(row: usize, column: u32) -> Option<Command> {
 }
 
 /// The commands of a [`CommandSet`] in a fixed order.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Commands {
     set: CommandSet,
     row: usize,
@@ -199,6 +199,15 @@ impl ExactSizeIterator for Commands {}
 impl FusedIterator for Commands {}
 
 impl IntoIterator for CommandSet {
+    type Item = Command;
+    type IntoIter = Commands;
+
+    fn into_iter(self) -> Commands {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &CommandSet {
     type Item = Command;
     type IntoIter = Commands;
 

@@ -159,6 +159,10 @@ impl FromStr for State {
 
 impl State {
     fn read_field(&mut self, field: Field, value: &str) -> Option<()> {
+        // Rust would also read numbers with a plus sign.
+        if value.contains('+') {
+            return None;
+        }
         match field {
             Field::Discs => self.read_discs(value)?,
             Field::Emperors => {
@@ -172,7 +176,11 @@ impl State {
                 self.armies = Default::default();
                 if value != "-" {
                     for word in value.split(',') {
-                        self.armies.insert(word.parse().ok()?);
+                        let at = word.parse().ok()?;
+                        if self.armies.contains(at) {
+                            return None;
+                        }
+                        self.armies.insert(at);
                     }
                 }
             }
