@@ -160,7 +160,9 @@ impl Game<'_> {
                 found.push(PositionFault::ArmyWithoutRevolt(at));
             }
         }
-        for at in state.armies & state.all_garrisons() {
+        // EN-2: Roma falls with whatever disc lies there.
+        let fallen = if state.ending() == Some(Ending::RomaFell) { Province::Roma.into() } else { ProvinceSet::EMPTY };
+        for at in (state.armies & state.all_garrisons()) - fallen {
             found.push(PositionFault::ArmyOnGarrison(at));
         }
         if let Some(figure) = state.passing {
