@@ -5,3 +5,6 @@
 mod common;
 
 mod faults;
+mod play;
+mod positions;
+mod walk;
