@@ -5,6 +5,8 @@
 mod common;
 
 mod faults;
+#[cfg(feature = "serde")]
+mod json;
 mod play;
 mod positions;
 mod walk;
