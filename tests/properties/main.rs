@@ -7,6 +7,10 @@ mod common;
 mod faults;
 #[cfg(feature = "serde")]
 mod json;
+mod legality;
+mod oracle;
 mod play;
 mod positions;
+mod reasons;
+mod refusals;
 mod walk;
