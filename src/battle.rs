@@ -27,7 +27,8 @@ impl Strength {
     /// Nothing at all.
     const NONE: Strength = Strength { support: ProvinceSet::EMPTY, allies: ProvinceSet::EMPTY, bonus: 0 };
 
-    /// The combat value with this die: (die + support) doubled for each ally.
+    /// The combat value with this die: (die + support) doubled for each ally. No game comes near the largest number
+    /// there is; a strength made by hand can, and stays there.
     #[inline]
     pub fn value(&self, die: Face) -> u16 {
         self.value_with(die, self.support.len() as u8)
@@ -35,8 +36,9 @@ impl Strength {
 
     /// The combat value with this die and this much support.
     fn value_with(&self, die: Face, support: u8) -> u16 {
-        let sum = u16::from(die.value()) + u16::from(self.bonus) + u16::from(support);
-        sum.saturating_mul(1 << self.allies.len().min(8))
+        let sum = u64::from(die.value()) + u64::from(self.bonus) + u64::from(support);
+        // At most (6 + 255 + 255) doubled 48 times, which 64 bits hold.
+        u16::try_from(sum << self.allies.len()).unwrap_or(u16::MAX)
     }
 }
 

@@ -198,7 +198,7 @@ fn command_at(row: usize, column: u32) -> Option<Command> {
 }
 
 /// The commands of a [`CommandSet`] in a fixed order.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Commands {
     set: CommandSet,
     row: usize,
@@ -229,6 +229,15 @@ impl ExactSizeIterator for Commands {}
 impl FusedIterator for Commands {}
 
 impl IntoIterator for CommandSet {
+    type Item = Command;
+    type IntoIter = Commands;
+
+    fn into_iter(self) -> Commands {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &CommandSet {
     type Item = Command;
     type IntoIter = Commands;
 

@@ -287,7 +287,7 @@ sayings! {
             at: Province,
             /// Where the army stands.
             army: Province,
-        } = "battle-joined", "{attacker} attack: {figure} in {at} against the army in {army}";
+        } = "battle-joined", "an attack by {attacker}: {figure} in {at} against the army in {army}";
         /// A battle was fought.
         BattleFought {
             /// The Roman support (AT-4).

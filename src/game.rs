@@ -117,6 +117,9 @@ impl<'b> Game<'b> {
     }
 
     /// Makes an event of this game true without asking why: how a follower rebuilds the state from the events alone.
+    ///
+    /// Only events that a game has given, in their order, lead to a state that can be played. Whoever goes on with a
+    /// state from events of others checks it first with [`resume`](Game::resume).
     pub fn follow(&mut self, event: Event) {
         self.state.fold(self.board, event.fact);
     }

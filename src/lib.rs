@@ -1,6 +1,69 @@
 #![no_std]
 #![forbid(unsafe_code)]
 //! The rules of the cooperative board game Tetrarchia as a deterministic state machine.
+//!
+//! A [`Game`] takes [`Command`]s from players and [`Roll`]s from dice, and gives back [`Event`]s. It never throws dice
+//! itself, never allocates, and never looks at a clock: the same inputs give the same game on every machine. The base
+//! game of both editions can be played; variants, the Dux expansion and the scenarios are known to [`Rules`] and refused
+//! by [`Game::new`] until they can be played too.
+//!
+//! # A whole game
+//!
+//! ```
+//! use tetrarchia::{Awaits, DiceSource, Ending, Game, Level, Rules, SeededDice};
+//!
+//! let mut game = Game::new(Rules::second(Level::MEDIUM))?;
+//! let board = game.board();
+//! let mut dice = SeededDice::new(284);
+//! let ending: Ending = loop {
+//!     match game.awaits() {
+//!         // The machine says which dice it needs, and what for.
+//!         Awaits::Roll { throw } => game.apply(dice.roll(throw.dice())?)?,
+//!         // It lists what is legal. A player chooses; this one takes the last command, which ends the phase.
+//!         Awaits::Command { .. } => {
+//!             let command = game.legal().into_iter().last().ok_or("a question has an answer")?;
+//!             // Whoever listens sees every change, with the rule behind it.
+//!             game.apply_with(command, |event| println!("{}", event.told(board)))?;
+//!         }
+//!         Awaits::Nothing { ending } => break ending,
+//!     }
+//! };
+//! assert!(!ending.is_victory(), "an Empire that nobody defends falls");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Other tasks have examples of their own: [`Game::legal`] and [`Game::why_not`] say what may be done and why not,
+//! [`Game::preview`] what a battle would be, [`Game::routes`] how far an Emperor gets. [`Position`] sets up a position,
+//! [`board`] takes a corrected board, `Table` seats players and takes back, and `Save` writes a game down.
+//!
+//! # Where things are
+//!
+//! | in mind | look at | source |
+//! |---|---|---|
+//! | the machine: what is awaited, what is done | [`Game`], [`Awaits`], [`Input`] | `game.rs`, `machine.rs`, `awaits.rs` |
+//! | what may be done now (TN, MV, SL, SE, SB, AT) | [`Game::legal`], [`CommandSet`] | `legal.rs`, `command_set.rs` |
+//! | why something may not be done | [`Refusal`], [`Reason`] | `refusal.rs`, beside each rule |
+//! | what happened | [`Event`], [`Fact`] | `event.rs`, `state/fold.rs` |
+//! | who and what is where | [`State`], [`Position`] | `state/`, `position.rs` |
+//! | set-up (SU) | [`Level`], [`Seats`] | `setup.rs`, `seats.rs` |
+//! | the Roman phase, one file an action | [`Command`], [`Routes`] | `roman/` |
+//! | the Barbarian phase, one file a step (EM, AC, UP, AD) | [`Step`] | `barbarian/` |
+//! | battles of either side (AT, AD) | [`Battle`], [`Preview`] | `battle.rs` |
+//! | the end and the score (EN) | [`Ending`], [`Score`] | `ending.rs`, `score.rs` |
+//! | dice (DO) | [`DiceSource`], [`SeededDice`], [`ScriptedDice`] | `dice/`, `face.rs` |
+//! | provinces, links, seas (PC) | [`Board`], [`Province`], [`ProvinceSet`] | [`board`] |
+//! | edition, level, variants, modules, scenarios, rulings | [`Rules`], [`Ruling`] | [`rules`] |
+//! | the rules themselves, by id | [`Rule`], [`Chapter`] | [`ledger`] |
+//! | text for all of it, both ways | `told`, `notation`, `read_on` of each type | `notation.rs`, `words.rs` |
+//!
+//! # Features
+//!
+//! | feature | default | what it adds |
+//! |---|---|---|
+//! | none | | the whole game, without `std` and without allocation |
+//! | `alloc` | by `std` | what returns or keeps lists: `Game::play`, `Table`, `RecordedDice`, `board::BoardFile` |
+//! | `std` | yes | `alloc`, and `std` in the dependencies |
+//! | `serde` | no | commands, events, refusals, rules, states and boards in JSON and the like; `Save` |
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -73,3 +136,8 @@ pub use state::{ARMIES, DISCS, Disc, Field, Mark, Marks, PositionFault, State, T
 pub use table::{Table, TableError, UndoError};
 pub use variants::Rivalry;
 pub use words::UnknownWord;
+
+/// The examples of the README, which are tested like any other. One of them saves a game.
+#[cfg(all(doctest, feature = "serde"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

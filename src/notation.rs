@@ -139,7 +139,8 @@ macro_rules! single_word_terms {
             }
 
             fn read(words: &mut crate::notation::Reader<'_>) -> Result<Self, crate::notation::NotationError> {
-                words.word($kind, |word| word.parse().ok())
+                // Rust would also read numbers with a plus sign.
+                words.word($kind, |word| if word.starts_with('+') { None } else { word.parse().ok() })
             }
 
             fn tell(&self, f: &mut core::fmt::Formatter<'_>, _: Option<&crate::board::Board>) -> core::fmt::Result {

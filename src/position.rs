@@ -27,7 +27,8 @@ use crate::state::{Mark, PositionFault, State, region_bit};
 /// assert_eq!(game.routes().cost(DALMATIA), Some(4));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[must_use = "a position is checked and played only by `game` or `game_on`"]
 pub struct Position {
     state: State,
 }

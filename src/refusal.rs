@@ -18,7 +18,7 @@ sayings! {
         NotNow {
             /// What.
             awaits: Awaits,
-        } = "not-now", "this is not the moment; awaited: {awaits}";
+        } = "not-now", "this is not the moment: {awaits}";
         /// Other dice are awaited.
         WrongDice {
             /// Those awaited.
@@ -39,7 +39,7 @@ sayings! {
             needs: u8,
             /// What is left.
             has: u8,
-        } = "too-expensive", "it costs {needs} IP, and {has} are left";
+        } = "too-expensive", "it costs {needs} IP (Imperium Points), and he has {has} left";
         /// The figure takes no orders in this turn.
         NotHisTurn {
             /// Who.
@@ -245,7 +245,7 @@ sayings! {
 /// use tetrarchia::{Reason, Refusal, Rule};
 ///
 /// let refusal = Refusal { rule: Rule::TN4, reason: Reason::TooExpensive { needs: 3, has: 2 } };
-/// assert_eq!(refusal.to_string(), "it costs 3 IP, and 2 are left (TN-4)");
+/// assert_eq!(refusal.to_string(), "it costs 3 IP (Imperium Points), and he has 2 left (TN-4)");
 /// assert_eq!("TN-4 too-expensive 3 2".parse(), Ok(refusal));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -110,7 +110,8 @@ impl core::str::FromStr for BoardDigest {
 
     fn from_str(text: &str) -> Result<BoardDigest, Self::Err> {
         let unknown = crate::words::UnknownWord { kind: "a board's digest", expected: "16 hexadecimal digits" };
-        if text.len() != 16 {
+        // Rust would also read a plus sign.
+        if text.len() != 16 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             return Err(unknown);
         }
         u64::from_str_radix(text, 16).map(BoardDigest).map_err(|_| unknown)

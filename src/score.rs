@@ -34,11 +34,11 @@ impl Score {
     }
 
     /// The sum: 10 at best, -16 at worst.
-    pub fn total(&self) -> i8 {
-        let borders = ProvinceSet::BORDERS.len() as i8;
-        let secured = self.secured as i8;
+    pub fn total(&self) -> i16 {
+        let borders = ProvinceSet::BORDERS.len() as i16;
+        let secured = i16::from(self.secured);
         let calm = if self.italia_is_calm { 4 } else { 0 };
-        secured + calm - (borders - secured) - self.armies as i8 - self.troubled_regions as i8
+        secured + calm - (borders - secured) - i16::from(self.armies) - i16::from(self.troubled_regions)
     }
 }
 

@@ -27,13 +27,20 @@ vocabulary! {
     }
 }
 
-single_word_terms! { Seat: "a seat, seat-1 to seat-4", |seat| match seat {
-    Seat::First => "the first player",
-    Seat::Second => "the second player",
-    Seat::Third => "the third player",
-    Seat::Fourth => "the fourth player",
-    Seat::Barbarian => "the Barbarian player",
-}; }
+impl Seat {
+    /// Who sits there, as people say it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Seat::First => "the first player",
+            Seat::Second => "the second player",
+            Seat::Third => "the third player",
+            Seat::Fourth => "the fourth player",
+            Seat::Barbarian => "the Barbarian player",
+        }
+    }
+}
+
+single_word_terms! { Seat: "a seat, seat-1 to seat-4", Seat::name; }
 
 /// How the four Emperors are shared among the players (SU-7). The rules are the same for any number.
 ///
@@ -136,7 +143,8 @@ impl Seats {
     /// all to say.
     ///
     /// # Errors
-    /// A refusal if it is for others to answer. While dice are awaited or after the end, nobody may.
+    /// A refusal if it is for others to answer. While dice are awaited or after the end nobody is asked, and it is for
+    /// the game to refuse: this says nothing against any seat.
     pub fn check(self, seat: Seat, awaits: Awaits) -> Result<(), Refusal> {
         let may = match awaits {
             Awaits::Command { question } => match question.asked() {

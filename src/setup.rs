@@ -78,7 +78,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// SU-5: the players put a fleet on a zone of their choice.
     pub(crate) fn place_fleet(&mut self, zone: SeaZone) -> Flow {
         self.happen(Rule::SU5, Fact::FleetPlaced { zone });
-        let placed: u8 = self.game.state.fleets.iter().sum();
+        let placed = self.game.state.fleets.into_iter().fold(0, u8::saturating_add);
         self.set_up_fleets(self.game.rules.level.fleets().saturating_sub(placed))
     }
 }

@@ -43,7 +43,7 @@ pub enum UndoError {
     #[error("nothing to take back: no command was given since the last dice")]
     Nothing,
     /// Another player gave that command, and this one has not the last word about it (SU-7).
-    #[error("only {0} or who has the last word can take that back")]
+    #[error("only {} or who has the last word can take that back", .0.name())]
     NotYours(Seat),
 }
 
@@ -75,7 +75,7 @@ impl<'b> Table<'b> {
     }
 
     /// The seats that may speak now.
-    pub fn who_may_act(&self) -> impl Iterator<Item = Seat> {
+    pub fn who_may_act(&self) -> impl Iterator<Item = Seat> + use<> {
         let awaits = self.game.awaits();
         let asked = matches!(awaits, Awaits::Command { .. });
         let seats = self.seats;

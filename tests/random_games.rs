@@ -1,4 +1,5 @@
 //! Random games of both editions over all levels: no panic, no broken invariant, no stuck state.
+#![cfg(feature = "alloc")]
 
 mod common;
 

@@ -213,7 +213,7 @@ impl Game<'_> {
 }
 
 /// Where an Emperor can go now and what it costs: see [`Game::routes`].
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Routes {
     /// The cost of each province where he can go and stop.
     costs: [Option<u8>; Province::COUNT],
@@ -240,7 +240,7 @@ impl Routes {
 }
 
 /// A way to a far province, move by move.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Route<'r> {
     /// What it costs altogether.
     pub cost: u8,
@@ -248,14 +248,13 @@ pub struct Route<'r> {
     to: Province,
 }
 
-impl Route<'_> {
+impl<'r> Route<'r> {
     /// The provinces to move to, one after the other; the last one is the goal.
-    pub fn steps(&self) -> impl Iterator<Item = Province> {
-        let way = |at: Province| {
-            core::iter::successors(Some(at), |at| self.routes.from[at.index()])
-                .take_while(|&at| Some(at) != self.routes.start)
+    pub fn steps(self) -> impl Iterator<Item = Province> + use<'r> {
+        let Route { routes, to, .. } = self;
+        let way = move || {
+            core::iter::successors(Some(to), |at| routes.from[at.index()]).take_while(|&at| Some(at) != routes.start)
         };
-        let length = way(self.to).count();
-        (0..length).rev().filter_map(move |back| way(self.to).nth(back))
+        (0..way().count()).rev().filter_map(move |back| way().nth(back))
     }
 }

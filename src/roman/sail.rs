@@ -34,6 +34,9 @@ impl Game<'_> {
         if !from.is_adjacent(to) {
             return Refusal::new(Rule::SL1, Reason::ZonesApart { from, to });
         }
-        self.too_expensive(COST).unwrap_or_else(|| self.fleet_refusal(to))
+        if !self.zone_is_open(to) {
+            return self.fleet_refusal(to);
+        }
+        Refusal::new(Rule::TN4, Reason::TooExpensive { needs: COST, has: self.state.points })
     }
 }

@@ -4,6 +4,7 @@ use crate::awaits::{Awaits, Question, Side, Throw};
 use crate::board::{Province, ProvinceSet, Region, SeaZone};
 use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
+use crate::face::Face;
 use crate::faults::Faults;
 use crate::game::Game;
 use crate::roman::POINTS;
@@ -26,7 +27,7 @@ pub enum PositionFault {
     #[error("{0} unrest discs are on the board, and the game has {DISCS}")]
     TooManyUnrest(usize),
     /// SU-2, SU-8.
-    #[error("{owner} has {count} garrisons on the board, and the level gives him {allowed}")]
+    #[error("{} has {count} garrisons on the board, and the level gives him {allowed}", .owner.name())]
     TooManyGarrisons {
         /// Whose.
         owner: Emperor,
@@ -59,7 +60,7 @@ pub enum PositionFault {
     #[error("several fleets share zone {0}")]
     FleetsShareZone(SeaZone),
     /// TN-4.
-    #[error("{0} Imperium Points are more than a turn has, or nobody has a turn to spend them in")]
+    #[error("{0} Imperium Points do not fit this moment of a turn")]
     WrongPoints(u8),
     /// Rounds count from 1; set-up is before the first.
     #[error("round {0} does not fit")]
@@ -68,16 +69,16 @@ pub enum PositionFault {
     #[error("the position and the ending do not fit: {0}")]
     WrongEnding(Ending),
     /// TN-2, TN-4: the question is for another Emperor, or for one who is (not) on the board.
-    #[error("{0} is not in a position to answer what is asked")]
+    #[error("{} is not in a position to answer what is asked", .0.name())]
     WrongQuestion(Emperor),
     /// MV-5.
-    #[error("{0} is not passing through, or cannot move on")]
+    #[error("{} is not passing through, or cannot move on", .0.name())]
     WrongPassing(Figure),
     /// BR-1: that link is not what the dice are needed for.
     #[error("no die is needed for the link {0} - {1}")]
     WrongLink(Province, Province),
     /// AT-1, AD-4.
-    #[error("{figure} and the army in {army} are not at battle")]
+    #[error("{} and the army in {army} are not at battle", .figure.name())]
     WrongBattle {
         /// The figure.
         figure: Figure,
@@ -160,7 +161,12 @@ impl Game<'_> {
                 found.push(PositionFault::ArmyWithoutRevolt(at));
             }
         }
-        for at in state.armies & state.all_garrisons() {
+        // Roma has fallen before the disc there is touched (EN-2).
+        let fallen = match state.ending() {
+            Some(Ending::RomaFell) => ProvinceSet::of(Province::Roma),
+            _ => ProvinceSet::EMPTY,
+        };
+        for at in (state.armies & state.all_garrisons()) - fallen {
             found.push(PositionFault::ArmyOnGarrison(at));
         }
         if let Some(figure) = state.passing {
@@ -214,7 +220,7 @@ impl Game<'_> {
         if (state.round == 0) != set_up {
             found.push(PositionFault::WrongRound(state.round));
         }
-        if set_up && state.awaits != crate::state::State::START.awaits && state.turn != Emperor::Diocletian {
+        if set_up && state.turn != Emperor::Diocletian {
             found.push(PositionFault::WrongQuestion(state.turn));
         }
     }
@@ -357,7 +363,7 @@ impl Game<'_> {
     /// SU-1 in progress: one revolt in each region before this one, never on a 1, and nothing else.
     fn check_first_revolts(&self, region: Region, found: &mut Found) {
         let expected = |other: Region| usize::from(other < region);
-        let fits = Region::OUTER.into_iter().all(|other| {
+        let fits = Region::ALL.into_iter().all(|other| {
             let here = self.state.revolts & other.provinces();
             here.len() == expected(other) && here.into_iter().all(|at| at.number() != Some(1))
         });
@@ -366,11 +372,13 @@ impl Game<'_> {
         }
     }
 
-    /// Set-up after SU-1: a revolt in each outer region, so many additional ones, so many armies, and nothing else.
+    /// Set-up after SU-1: a revolt in each outer region and not on its 1, so many additional ones (on a 1 too, SU-3), so
+    /// many armies, and nothing else.
     fn check_set_up(&self, additional: u8, armies: u8, found: &mut Found) {
         let state = &self.state;
+        let first = |region: Region| ProvinceSet::of(region.province(Face::One));
         let fits = state.revolts.len() == Region::OUTER.len() + usize::from(additional)
-            && Region::OUTER.into_iter().all(|region| state.revolts.meets(region.provinces()))
+            && Region::OUTER.into_iter().all(|region| state.revolts.meets(region.provinces() - first(region)))
             && !state.revolts.meets(Region::Italia.provinces())
             && state.armies.len() == usize::from(armies)
             && (state.armies - ProvinceSet::BORDERS).is_empty();

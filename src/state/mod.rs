@@ -98,6 +98,9 @@ pub struct State {
     pub(crate) awaits: Awaits,
 }
 
+// Searches keep many states. The base game takes 88 bytes; the rest is room for the variants.
+const _: () = assert!(size_of::<State>() <= 128);
+
 impl State {
     /// The empty board before set-up: the first die is awaited (SU-1).
     pub(crate) const START: State = State {

@@ -220,6 +220,10 @@ impl FromStr for State {
 
 impl State {
     fn read_field(&mut self, field: Field, value: &str) -> Option<()> {
+        // Rust would also read numbers with a plus sign.
+        if value.contains('+') {
+            return None;
+        }
         match field {
             Field::Discs => self.read_discs(value)?,
             Field::Emperors => {

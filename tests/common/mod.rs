@@ -28,6 +28,25 @@ impl Chooser {
     pub fn pick(&mut self, set: &CommandSet) -> Command {
         set.get(self.below(set.len())).expect("a state that asks has an answer")
     }
+
+    /// The most useful looking of three random commands: such players live longer, and get to where others do not.
+    pub fn pick_eagerly(&mut self, set: &CommandSet) -> Command {
+        let three = [self.pick(set), self.pick(set), self.pick(set)];
+        three.into_iter().max_by_key(eagerness).expect("three commands")
+    }
+}
+
+/// How much an eager player likes a command.
+fn eagerness(command: &Command) -> u8 {
+    match command {
+        Command::Secure => 6,
+        Command::Attack { .. } => 5,
+        Command::Subdue { .. } => 4,
+        Command::Enter { .. } | Command::PlaceFleet { .. } => 3,
+        Command::Move { .. } => 2,
+        Command::Sail { .. } => 1,
+        _ => 0,
+    }
 }
 
 /// The next input of a random game, or nothing when it is over.
@@ -36,6 +55,14 @@ pub fn random_input(game: &Game<'_>, chooser: &mut Chooser, dice: &mut SeededDic
         Awaits::Roll { throw } => Some(dice.roll(throw.dice()).unwrap().into()),
         Awaits::Command { .. } => Some(chooser.pick(&game.legal()).into()),
         Awaits::Nothing { .. } => None,
+    }
+}
+
+/// As [`random_input`], with eager players.
+pub fn eager_input(game: &Game<'_>, chooser: &mut Chooser, dice: &mut SeededDice) -> Option<Input> {
+    match game.awaits() {
+        Awaits::Command { .. } => Some(chooser.pick_eagerly(&game.legal()).into()),
+        _ => random_input(game, chooser, dice),
     }
 }
 
@@ -104,8 +131,44 @@ pub fn check_invariants(game: &Game<'_>) {
     if let Awaits::Command { question: Question::Act { emperor } } = state.awaits() {
         assert!(state.place(emperor.into()).is_some(), "TN-5: {}", text());
     }
+    // TN-4: six at most, and one more for each variant that gives points (VN-1, VD-1, VN-4); none in the Barbarian phase.
     let extra = u8::from(game.rules().plays(Variant::Imperium)) + u8::from(game.rules().plays(Variant::PatresPatriae));
     assert!(state.points() <= 6 + extra, "TN-4: {}", text());
+    if let Awaits::Roll { throw } = state.awaits()
+        && !matches!(throw, Throw::Battle { attacker: Side::Rome, .. } | Throw::SeaBattle { .. })
+    {
+        assert_eq!(state.points(), 0, "TN-4: {}", text());
+    }
+    // G-1: fleets share a zone only where they may.
+    if !game.rules().fleets_may_share_zone() {
+        assert!(SeaZone::ALL.into_iter().all(|zone| state.fleets(zone) < 2), "G-1: {}", text());
+    }
+    // MV-5: who passes through shares a province, and is the one who acts.
+    if let Some(figure) = state.passing() {
+        let at = state.place(figure).expect("who passes is on the board");
+        assert!(state.other_figures(figure).contains(at), "MV-5: {}", text());
+        let act = Awaits::Command { question: Question::Act { emperor: state.turn() } };
+        let moved_by_another = game.rules().plays(Variant::Imperium) || !game.rules().modules.is_empty();
+        assert!(figure == state.turn().into() || moved_by_another, "G-30: {}", text());
+        assert!(state.awaits() == act || state.ending().is_some(), "G-30: {}", text());
+    }
+    // DO-6: armies still to advance are on the board.
+    assert!(state.marching().all(|army| state.armies().contains(army)), "DO-6: {}", text());
+    // EM-1, EM-2: when the dice of the activity are thrown, no unrest beside a revolt and no Emperor on one is left.
+    // The black disc may be placed in between (G-67), and borders may be left out (G-33).
+    if state.awaits() == (Awaits::Roll { throw: Throw::Activity }) && !game.rules().plays(Variant::Barbaria) {
+        assert!(!state.figures().meets(state.revolts()), "EM-2: {}", text());
+        let spreads = state.revolts() & ProvinceSet::ROMAN;
+        let beside = |at: Province| at.is_roman() && game.board().normal_links(at).meets(spreads);
+        assert!(!state.unrest().into_iter().any(beside), "EM-1: {}", text());
+    }
+    // EN-1, EN-2: the game is over at once, and for no other reason.
+    let won = state.secured_borders() == ProvinceSet::BORDERS;
+    assert_eq!(won, state.ending() == Some(Ending::Victory), "EN-1: {}", text());
+    let fallen = state.armies().contains(Province::Roma);
+    assert_eq!(fallen, state.ending() == Some(Ending::RomaFell), "EN-2: {}", text());
+    // EN-4: the scale ends at 10 and at -16.
+    assert!((-16..=10).contains(&game.score().total()), "EN-4: {}", text());
 
     // A state that asks has an answer, and only a state that asks.
     assert_eq!(game.legal().is_empty(), !matches!(state.awaits(), Awaits::Command { .. }), "stuck: {}", text());
@@ -136,6 +199,23 @@ pub fn random_rules(chooser: &mut Chooser) -> Rules {
             return rules;
         }
     }
+}
+
+/// The rulings that matter in the base game.
+pub const BASE_RULINGS: [Ruling; 7] = [
+    Ruling::SeveralFleets,
+    Ruling::NoUnrestLeft,
+    Ruling::RevoltLinks,
+    Ruling::ArmyDistance,
+    Ruling::LostBorderAttack,
+    Ruling::ItaliaTie,
+    Ruling::StayingAway,
+];
+
+/// The same rules with the other reading of each base ruling whose bit is set.
+pub fn with_base_rulings(rules: Rules, bits: u8) -> Rules {
+    let chosen = BASE_RULINGS.into_iter().enumerate().filter(|(n, _)| bits >> n & 1 != 0);
+    chosen.fold(rules, |rules, (_, ruling)| rules.with_ruling(ruling, Reading::Other))
 }
 
 /// All base games: both editions, all levels.

@@ -1,0 +1,136 @@
+//! A game with real dice: the players throw them, and type what they show.
+//!
+//! ```text
+//! cargo run --example physical_dice                # second edition, level 4200
+//! cargo run --example physical_dice first/4211
+//! ```
+//!
+//! A roll is typed as `R4B2`, or as `4 2` with the Roman die first; one die as `R4`, `B2` or only its number. A command is
+//! typed as its number in the list, or in notation: `move diocletian macedonia`. `undo` takes back the last command if
+//! no dice have fallen since, `concede` gives up. The game stops where the input ends.
+
+use std::error::Error;
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+
+use tetrarchia::{Awaits, Command, Dice, Event, Face, Fact, Game, Question, Roll, Rules, Seat, Seats, Table, Throw};
+
+fn main() -> ExitCode {
+    let rules = std::env::args().nth(1).unwrap_or_else(|| "second/4200".to_owned());
+    match play(&rules, io::stdin().lock(), io::stdout().lock()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn play(rules: &str, input: impl BufRead, mut out: impl Write) -> Result<(), Box<dyn Error>> {
+    let rules: Rules = rules.parse().map_err(|error| format!("{rules:?} are no rules like second/4200: {error}"))?;
+    let mut table = Table::new(Game::new(rules)?, Seats::One);
+    let mut lines = input.lines();
+    let mut told = None;
+    while let Some(question) = question(table.game()) {
+        writeln!(out, "\n{question}")?;
+        // The list is long: it is shown once, not again after every slip.
+        let now = *table.game();
+        if told.replace(now) != Some(now) {
+            list(table.game(), &mut out)?;
+        }
+        write!(out, "> ")?;
+        out.flush()?;
+        let Some(line) = lines.next().transpose()? else {
+            writeln!(out, "\nThe input has ended, and the game stops here:\n{}", table.game().state())?;
+            return Ok(());
+        };
+        match answer(&mut table, line.trim()) {
+            // A few rolls of the set-up do not count (SU-1, SU-3, SU-4).
+            Ok(_) if *table.game() == now => writeln!(out, "  This does not count: throw again.")?,
+            Ok(events) => tell(table.game(), &events, &mut out)?,
+            Err(message) => writeln!(out, "  {message}")?,
+        }
+    }
+    Ok(())
+}
+
+/// What the players are asked, or nothing when the game is over.
+fn question(game: &Game<'_>) -> Option<String> {
+    let board = game.board();
+    match game.awaits() {
+        Awaits::Roll { throw } => {
+            let dice = match throw.dice() {
+                Dice::Roman => "the Roman die",
+                Dice::Barbarian => "the Barbarian die",
+                Dice::Both => "both dice",
+            };
+            Some(format!("Throw {dice} for {} ({}).", throw.told(board), throw.rule()))
+        }
+        Awaits::Command { question: question @ Question::Act { .. } } => {
+            Some(format!("{} ({} IP left):", question.told(board), game.state().points()))
+        }
+        Awaits::Command { question } => Some(format!("{}:", question.told(board))),
+        Awaits::Nothing { .. } => None,
+    }
+}
+
+/// The legal commands, if any, numbered from 1, in notation and as sentences.
+fn list(game: &Game<'_>, out: &mut impl Write) -> io::Result<()> {
+    for (number, command) in (1..).zip(game.legal()) {
+        let notation = command.notation_on(game.board()).to_string();
+        writeln!(out, "  {number:3}  {notation:36} {}", command.told(game.board()))?;
+    }
+    Ok(())
+}
+
+/// Gives the table what was typed; what cannot be read or is refused changes nothing and is asked again.
+fn answer(table: &mut Table<'_>, text: &str) -> Result<Vec<Event>, String> {
+    let board = table.game().board();
+    let result = match (table.game().awaits(), text) {
+        (_, "undo") => return table.undo(Seat::First).map(|()| Vec::new()).map_err(|error| error.to_string()),
+        (_, "concede") => table.concede(Seat::First),
+        (Awaits::Roll { throw }, text) => table.roll(read_roll(throw, text)?),
+        (_, text) => table.command(Seat::First, read_command(table.game(), text)?),
+    };
+    result.map_err(|refusal| format!("Refused: {}", refusal.told(board)))
+}
+
+/// `R4B2` or `R4 B2`, or the faces alone where it is clear which dice they are on.
+fn read_roll(throw: Throw, text: &str) -> Result<Roll, String> {
+    let faces: Result<Vec<Face>, _> = text.split_whitespace().map(str::parse).collect();
+    match (throw.dice(), faces.as_deref()) {
+        (Dice::Roman, Ok(&[roman])) => Ok(Roll::Roman(roman)),
+        (Dice::Barbarian, Ok(&[barbarian])) => Ok(Roll::Barbarian(barbarian)),
+        (Dice::Both, Ok(&[roman, barbarian])) => Ok(Roll::Both(roman, barbarian)),
+        (dice, _) => {
+            let example = match dice {
+                Dice::Roman => "R4 or 4",
+                Dice::Barbarian => "B2 or 2",
+                Dice::Both => "R4B2 or 4 2",
+            };
+            let roll = text.split_whitespace().collect::<String>().parse();
+            roll.map_err(|_| format!("{text:?} is no roll of these dice; type it like {example}."))
+        }
+    }
+}
+
+/// A number of the list, or notation.
+fn read_command(game: &Game<'_>, text: &str) -> Result<Command, String> {
+    let legal = game.legal();
+    match text.parse::<usize>() {
+        Ok(number) => {
+            let command = number.checked_sub(1).and_then(|rank| legal.get(rank));
+            command.ok_or_else(|| format!("The list goes from 1 to {}.", legal.len()))
+        }
+        Err(_) => Command::read_on(game.board(), text).map_err(|error| format!("{text:?} is no command: {error}.")),
+    }
+}
+
+/// What has happened; the dice are on the table, and what is asked follows as a prompt.
+fn tell(game: &Game<'_>, events: &[Event], out: &mut impl Write) -> io::Result<()> {
+    let told = events.iter().filter(|event| !matches!(event.fact, Fact::Asked { .. } | Fact::Rolled { .. }));
+    for event in told {
+        writeln!(out, "  {}", event.told(game.board()))?;
+    }
+    Ok(())
+}

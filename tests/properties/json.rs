@@ -1,0 +1,120 @@
+//! JSON both ways, and saved games that go on with the same dice.
+
+use core::fmt::Debug;
+use std::collections::HashSet;
+
+use proptest::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use tetrarchia::*;
+
+use crate::common::{Chooser, eager_input, random_input};
+use crate::play::{matches, tries};
+use crate::walk::{Players, base_rules, players};
+
+fn reads_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(one: &T) -> Result<(), TestCaseError> {
+    let text = serde_json::to_string(one).unwrap();
+    prop_assert_eq!(&serde_json::from_str::<T>(&text).unwrap(), one, "{}", text);
+    // Through the tree of values too, where strings are owned.
+    let value: Value = serde_json::from_str(&text).unwrap();
+    prop_assert_eq!(&serde_json::from_value::<T>(value).unwrap(), one, "{}", text);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn everything_reads_back_from_json((start, players) in matches()) {
+        reads_back(start.rules())?;
+        let (mut events, mut refusals, mut inputs) = (HashSet::new(), HashSet::new(), HashSet::new());
+        for step in players.play(start) {
+            reads_back(step.after.state())?;
+            events.extend(step.events);
+            for input in tries(step.before.state().stable_hash()).into_iter().chain([step.input]) {
+                inputs.insert(input);
+                let mut game = step.before;
+                refusals.extend(game.apply(input).err());
+            }
+        }
+        events.iter().try_for_each(reads_back)?;
+        refusals.iter().try_for_each(reads_back)?;
+        inputs.iter().try_for_each(|input| {
+            if let Input::Command(command) = input {
+                reads_back(command)?;
+            }
+            reads_back(input)
+        })?;
+    }
+
+    /// The dice go on where they were, not from the beginning: the resumed game sees the same events to its end.
+    #[test]
+    fn a_saved_game_goes_on_with_the_same_dice(
+        (rules, players) in (base_rules(), players(300)),
+        at in 0..200_usize,
+        seats in prop::sample::select(&Seats::ALL[..]),
+    ) {
+        let start = Game::new(rules).unwrap();
+        let Some(step) = players.play(start).take(at + 1).last() else { return Ok(()) };
+        let save = Save::new(&step.after, seats, Some(step.dice.clone()));
+        reads_back(&save)?;
+        let read: Save = serde_json::from_str(&serde_json::to_string(&save).unwrap()).unwrap();
+        prop_assert_eq!(read.seats(), seats);
+        let resumed = read.resume(Board::reconstruction()).unwrap();
+        prop_assert_eq!(resumed, step.after);
+        let again = read.dice().unwrap();
+        prop_assert_eq!(&again, &step.dice);
+        prop_assert_eq!(rest(players, resumed, again), rest(players, step.after, step.dice));
+    }
+}
+
+/// The events of a game that goes on from here with these dice.
+fn rest(players: Players, mut game: Game<'_>, mut dice: SeededDice) -> Vec<Event> {
+    let mut chooser = Chooser(players.choices);
+    let input = if players.eager { eager_input } else { random_input };
+    let mut events = Vec::new();
+    for _ in 0..100 {
+        let Some(input) = input(&game, &mut chooser, &mut dice) else { break };
+        events.extend(game.play(input).unwrap());
+    }
+    events
+}
+
+/// A saved game of another version, on another board or with an impossible state is refused, each for its own reason.
+#[test]
+fn a_saved_game_that_does_not_fit_is_refused() {
+    let game = Game::new(Rules::second(Level::MEDIUM)).unwrap();
+    let save = serde_json::to_value(Save::new(&game, Seats::One, None)).unwrap();
+    let resume = |edit: &dyn Fn(&mut Value)| {
+        let mut edited = save.clone();
+        edit(&mut edited);
+        serde_json::from_value::<Save>(edited).map(|save| save.resume(Board::reconstruction()))
+    };
+    assert_eq!(resume(&|_| ()).unwrap(), Ok(game));
+
+    assert_eq!(resume(&|save| save["version"] = 2.into()).unwrap(), Err(SaveError::Version(2)));
+    let given = Board::reconstruction().digest();
+    let other = resume(&|save| save["board"] = "0123456789abcdef".into()).unwrap();
+    assert_eq!(other, Err(SaveError::Board { saved: 0x0123_4567_89ab_cdef, given }));
+    let state = game.state().to_string().replace("points=0", "points=7");
+    let Err(SaveError::Game(ResumeError::Position(faults))) =
+        resume(&|save| save["state"] = state.clone().into()).unwrap()
+    else {
+        panic!("a state with 7 points is no game")
+    };
+    assert!(faults.iter().eq([PositionFault::WrongPoints(7)]));
+    let played = resume(&|save| save["rules"]["modules"] = vec!["dux", "dux"].into());
+    assert!(played.is_err(), "a module named twice is no set");
+
+    for digest in ["", "0123456789abcde", "0123456789abcdef0", "0123456789abcdeg", "+123456789abcdef"] {
+        assert!(resume(&|save| save["board"] = digest.into()).is_err(), "{digest}");
+    }
+    for (field, wrong) in [("version", "1"), ("seats", "5"), ("state", ""), ("dice", "7")] {
+        assert!(resume(&|save| save[field] = wrong.into()).is_err(), "{field}");
+    }
+    assert!(resume(&|save| save["more"] = 1.into()).is_err(), "an unknown field");
+    for field in ["version", "rules", "board", "seats", "state"] {
+        assert!(resume(&|save| drop(save.as_object_mut().unwrap().remove(field))).is_err(), "{field} is missing");
+    }
+}

@@ -1,0 +1,16 @@
+//! Properties that hold in every game, looked for in random ones and in random positions.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod faults;
+#[cfg(feature = "serde")]
+mod json;
+mod legality;
+mod oracle;
+mod play;
+mod positions;
+mod reasons;
+mod refusals;
+mod walk;
