@@ -14,6 +14,7 @@ use crate::rules::Ruling;
 /// What one side brings to a battle besides its die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Strength {
     /// The one group of discs that supports it (AT-4, AT-5).
     pub support: ProvinceSet,
@@ -64,6 +65,7 @@ impl Strength {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Battle {
     /// The Roman figure.
     pub figure: Figure,
@@ -92,6 +94,7 @@ pub struct Chances {
 /// An attack before it is risked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Preview {
     /// What it costs (AT-1).
     pub cost: u8,

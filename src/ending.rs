@@ -6,7 +6,8 @@ use crate::words::vocabulary;
 
 vocabulary! {
     /// Why the game is over.
-    pub enum Ending: "an ending" {
+    #[non_exhaustive]
+pub enum Ending: "an ending" {
         /// All six borders are secured: the players have won (EN-1).
         Victory = "victory",
         /// An army has entered Roma (EN-2).

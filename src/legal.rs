@@ -8,6 +8,7 @@ use crate::emperor::{Emperor, Figure};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::refusal::{Reason, Refusal};
+use crate::rules::Module;
 use crate::state::{Mark, State};
 
 impl Game<'_> {
@@ -154,6 +155,33 @@ impl Game<'_> {
         }
     }
 
+    /// What a command would cost in Imperium Points if it were given now, legal or not; nothing if it is not paid with
+    /// points, or names a place to which no price is known.
+    ///
+    /// A front end shows it beside a button, or explains with it why the button is grey.
+    pub fn cost(&self, command: Command) -> Option<u8> {
+        let emperor_at = self.state.place(self.state.turn.into());
+        match command {
+            Command::Move { figure, to } => self.fare(figure, to),
+            Command::Sail { .. } => Some(crate::roman::SAIL_COST),
+            Command::Secure => emperor_at.map(crate::roman::secure_cost),
+            Command::Subdue { how, .. } => Some(how.cost()),
+            Command::Attack { figure, army } => {
+                let at = self.state.place(figure)?;
+                self.board.is_linked(at, army).then(|| self.attack_cost(at, army))
+            }
+            Command::DeployDux { .. } => Some(crate::expansion::DUX_COST),
+            Command::PlaceVicarius { .. } => Some(crate::expansion::VICARIUS_COST),
+            Command::AttackPirates { .. } => Some(crate::expansion::PIRATES_COST),
+            Command::MoveGarrison { to } => {
+                let at = emperor_at?;
+                self.board.is_linked(at, to).then(|| self.link_cost(at, to))
+            }
+            Command::GivePoint => Some(1),
+            _ => None,
+        }
+    }
+
     /// Why a command that is not legal is refused. Of several reasons the one nearest to the player's idea is given:
     /// first that it is not the moment, then who, then where, then the cost.
     pub(crate) fn refusal(&self, command: Command) -> Refusal {
@@ -211,12 +239,15 @@ impl Game<'_> {
         let state = &self.state;
         let turn = state.turn;
         let moves = matches!(command, Command::Move { .. });
-        let (rule, deployed) = match figure {
-            Figure::Dux => (Rule::MD1, state.place(figure).is_some()),
-            Figure::Vicarius => (Rule::MD2, state.place(figure).is_some()),
-            _ => (Rule::TN5, true),
+        let module = match figure {
+            Figure::Dux => Some((Module::Dux, Rule::MD1)),
+            Figure::Vicarius => Some((Module::Vicarius, Rule::MD2)),
+            _ => None,
         };
-        if !deployed {
+        if let Some((module, rule)) = module
+            && state.place(figure).is_none()
+        {
+            let rule = if self.rules.uses(module) { rule } else { Rule::SU8 };
             return Err(Refusal::new(rule, Reason::NotInPlay { figure }));
         }
         if figure == Figure::Vicarius && !moves {
@@ -231,7 +262,7 @@ impl Game<'_> {
         {
             return Err(Refusal::new(Rule::AT10, Reason::MustMoveOn { figure: passing, at }));
         }
-        state.place(figure).ok_or(Refusal::new(rule, Reason::NotInPlay { figure }))
+        state.place(figure).ok_or(Refusal::new(Rule::TN5, Reason::NotInPlay { figure }))
     }
 }
 

@@ -196,6 +196,7 @@ impl Position {
 
 /// Why a game cannot go on from a state.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ResumeError {
     /// The rules cannot be played.
     #[error("rules: {0}")]

@@ -39,6 +39,7 @@ pub struct Save {
 
 /// Why a saved game cannot go on.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum SaveError {
     /// The format is of another version.
     #[error("the saved game has format version {0}, and this crate reads {SAVE_VERSION}")]

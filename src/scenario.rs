@@ -133,9 +133,7 @@ impl Rules {
         }
         state.awaits = match self.next_region_to_roll(None) {
             Some(region) => Awaits::Roll { throw: Throw::FirstRevolt { region } },
-            None if self.uses(Module::Pirates) && state.pirates.is_none() => {
-                Awaits::Roll { throw: Throw::PirateZone }
-            }
+            None if self.uses(Module::Pirates) && state.pirates.is_none() => Awaits::Roll { throw: Throw::PirateZone },
             None => Awaits::Command { question: Question::PlaceFleet { left: self.level.fleets() } },
         };
         state

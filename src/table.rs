@@ -38,6 +38,7 @@ pub struct Table<'b> {
 
 /// Why nothing is taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum UndoError {
     /// Dice have fallen since the last command, or there was none: dice are never taken back.
     #[error("nothing to take back: no command was given since the last dice")]
@@ -49,6 +50,7 @@ pub enum UndoError {
 
 /// Why the dice did not roll on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum TableError {
     /// The dice failed.
     #[error(transparent)]

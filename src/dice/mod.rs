@@ -52,6 +52,7 @@ impl<D: DiceSource + ?Sized> DiceSource for &mut D {
 ///
 /// A place in a script is counted from 0, and from 1 in the message.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum DiceError {
     /// The next roll of the script is of other dice than those asked for.
     #[error("roll {} of the script is {scripted}, but {wanted} is to be thrown", .at + 1)]

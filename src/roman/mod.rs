@@ -8,6 +8,8 @@ mod secure;
 mod subdue;
 
 pub use movement::{Route, Routes};
+pub(crate) use sail::COST as SAIL_COST;
+pub(crate) use secure::cost as secure_cost;
 
 use crate::awaits::Question;
 use crate::emperor::Emperor;

@@ -111,6 +111,11 @@ impl Game<'_> {
         }
     }
 
+    /// What one Move of this figure to that province would cost, if a way leads there.
+    pub(crate) fn fare(&self, figure: Figure, to: Province) -> Option<u8> {
+        self.fares(figure, self.state.place(figure)?).to(to)
+    }
+
     /// Where the figure may move now with one Move.
     #[inline]
     pub(crate) fn move_targets(&self, figure: Figure) -> ProvinceSet {

@@ -8,7 +8,7 @@ use crate::machine::{Flow, Machine};
 use crate::refusal::{Reason, Refusal};
 
 /// What Sail costs (SL-1).
-const COST: u8 = 1;
+pub(crate) const COST: u8 = 1;
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// Sends a fleet where it is known to be able to go.

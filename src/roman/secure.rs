@@ -11,7 +11,7 @@ use crate::machine::{Flow, Machine};
 use crate::refusal::{Reason, Refusal};
 
 /// What it costs to secure a province: 1 in the Empire (SE-1), 2 on a border (SE-2).
-const fn cost(at: Province) -> u8 {
+pub(crate) const fn cost(at: Province) -> u8 {
     if at.is_border() { 2 } else { 1 }
 }
 

@@ -6,6 +6,7 @@ use crate::rules::{Edition, Level, Module, Rules, Variant, War};
 
 /// Something in a [`Rules`] that cannot be played, and the rule that says so.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum RulesFault {
     /// The variant belongs to the other edition.
     #[error("the variant {} belongs to the {} edition, not to the {edition} (VD-0)", .variant.name(), .edition.other())]

@@ -74,6 +74,7 @@ impl Field {
 
 /// Something that is wrong with the text of a state, before any rule is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum TextFault {
     /// A word is no field.
     #[error("word {} is no field like armies=-", .0 + 1)]

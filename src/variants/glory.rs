@@ -31,6 +31,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 /// How the Emperors stand to each other after a victory (VN-5, VD-5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Rivalry {
     /// The points of each Emperor in the order of play: the borders he holds and his glory.
     pub points: [u8; Emperor::COUNT],
