@@ -133,7 +133,8 @@ impl Seats {
     /// all to say.
     ///
     /// # Errors
-    /// A refusal if it is for others to answer. While dice are awaited or after the end, nobody may.
+    /// A refusal if it is for others to answer. While dice are awaited or after the end nobody is asked, and no seat is
+    /// refused for being the wrong one: the game itself says what it waits for.
     pub fn check(self, seat: Seat, awaits: Awaits) -> Result<(), Refusal> {
         let may = match awaits {
             Awaits::Command { question: Question::PlaceFleet { .. } } => self.is_taken(seat),

@@ -80,6 +80,21 @@ fn su_7_where_the_fleets_go_is_for_all_to_say() {
 }
 
 #[test]
+fn su_7_while_dice_are_awaited_the_game_refuses_and_not_the_seats() {
+    for seats in Seats::ALL {
+        let mut table = table(Maximian, seats);
+        table.command(seats.owner(Maximian).unwrap(), Command::End).unwrap();
+        assert_eq!(table.who_may_act().count(), 0);
+        for seat in seats.seats() {
+            assert_eq!(seats.check(seat, table.game().awaits()), Ok(()));
+            let refusal = table.command(seat, Command::Secure).unwrap_err();
+            assert_eq!(refusal.notation().to_string(), "AC-1 not-now roll activity");
+            assert!(table.concede(seat).is_err());
+        }
+    }
+}
+
+#[test]
 fn su_7_the_rules_are_the_same_for_any_number() {
     let game = |seats: Seats| {
         let mut table = Table::new(Game::new(second("4211")).unwrap(), seats);
