@@ -15,14 +15,18 @@ const TEST: &str = concat!("#[", "test]");
 
 #[test]
 fn every_rule_of_the_base_game_has_a_test_named_after_it() -> io::Result<()> {
-    let mut proved = BTreeSet::new();
-    for file in sources()? {
-        let text = fs::read_to_string(file)?;
-        proved.extend(test_names(&text).filter_map(rule_of));
-    }
+    let proved: BTreeSet<Rule> = all_test_names()?.iter().filter_map(|name| rule_of(name)).collect();
     let rules = CHAPTERS.into_iter().flat_map(Chapter::rules);
     let missing: Vec<&str> = rules.filter(|rule| !proved.contains(rule)).map(Rule::id).collect();
     assert!(missing.is_empty(), "no test is named after {}", missing.join(", "));
+    Ok(())
+}
+
+#[test]
+fn no_test_is_named_after_a_rule_that_does_not_exist() -> io::Result<()> {
+    let names = all_test_names()?;
+    let wrong: Vec<&String> = names.iter().filter(|name| looks_like_an_id(name) && rule_of(name).is_none()).collect();
+    assert!(wrong.is_empty(), "{wrong:?}");
     Ok(())
 }
 
@@ -34,6 +38,8 @@ fn names_are_read_as_ids() {
     for name in ["mv_5", "mv_5a_x", "mv_99_x", "mv_05_x", "x_6_a_example", "mv5_x", "MV_5_x", "the_mv_5_x", "mv__5_x"] {
         assert_eq!(rule_of(name), None, "{name}");
     }
+    assert!(looks_like_an_id("mv_99_x") && looks_like_an_id("g_12_x"));
+    assert!(!looks_like_an_id("x_6_a_example") && !looks_like_an_id("do_not_stop") && !looks_like_an_id("mv"));
 }
 
 #[test]
@@ -66,6 +72,24 @@ fn test_names(text: &str) -> impl Iterator<Item = &str> {
         let (_, name) = line.split_once("fn ")?;
         name.split_once('(').map(|(name, _)| name)
     })
+}
+
+/// The names of all tests.
+fn all_test_names() -> io::Result<Vec<String>> {
+    let mut names = Vec::new();
+    for file in sources()? {
+        names.extend(test_names(&fs::read_to_string(file)?).map(str::to_owned));
+    }
+    Ok(names)
+}
+
+/// Whether a name begins with the letters of some rule and a number.
+fn looks_like_an_id(name: &str) -> bool {
+    let mut words = name.split('_');
+    let letters = words.next().map(str::to_ascii_uppercase);
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    words.next().is_some_and(is_number)
+        && Rule::ALL.iter().any(|rule| rule.id().split('-').next() == letters.as_deref())
 }
 
 /// The rule that a test is named after: its letters and its number in lower case, then more words.

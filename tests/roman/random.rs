@@ -34,6 +34,13 @@ pub fn position(chooser: &mut Chooser) -> Game<'static> {
                 position = position.revolt(at);
             }
         }
+        for _ in 0..chooser.below(6) {
+            let at = anywhere(chooser);
+            if at.is_roman() && free.contains(at) {
+                free.remove(at);
+                position = position.unrest(at);
+            }
+        }
         for owner in Emperor::ALL {
             for _ in 0..chooser.below(6) {
                 let at = anywhere(chooser);
