@@ -47,6 +47,22 @@ fn mv_5_several_are_crossed_in_a_row() {
 }
 
 #[test]
+fn mv_5_the_way_on_may_itself_lead_through_others() {
+    // Out of the revolt in Sardinia there are 2 points left in Etruria. Back costs 3 and an army holds Cisalpina; Lucania
+    // lies behind Roma, which is held too.
+    let position = alone(Emperor::Maximian, SARDINIA).revolt(SARDINIA).army(CISALPINA);
+    let position = position.emperor(Emperor::Galerius, ETRURIA).emperor(Emperor::Constantius, ROMA);
+    let mut game = position.points(4).game(second("5100")).unwrap();
+    play(&mut game, "move maximian etruria");
+    assert_eq!(moves(&game), set([ROMA]));
+    play(&mut game, "move maximian roma");
+    assert_eq!(moves(&game), set([LUCANIA]));
+    play(&mut game, "move maximian lucania");
+    let game = position.points(3).game(second("5100")).unwrap();
+    refuses(&game, "move maximian etruria", "MV-5 cannot-stop etruria galerius");
+}
+
+#[test]
 fn mv_5_who_could_not_move_on_may_not_move_in() {
     // One point leads in and leaves none to go on with.
     let game = crowd().points(1).game(second("5100")).unwrap();
