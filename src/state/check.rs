@@ -160,7 +160,12 @@ impl Game<'_> {
                 found.push(PositionFault::ArmyWithoutRevolt(at));
             }
         }
-        for at in state.armies & state.all_garrisons() {
+        // When Roma falls, the game is over before the disc there is touched (EN-2).
+        let fallen = match state.ending() {
+            Some(Ending::RomaFell) => Province::Roma.into(),
+            _ => ProvinceSet::EMPTY,
+        };
+        for at in (state.armies & state.all_garrisons()) - fallen {
             found.push(PositionFault::ArmyOnGarrison(at));
         }
         if let Some(figure) = state.passing {

@@ -12,6 +12,7 @@ mod defence;
 mod dice_order;
 mod domino;
 mod echo;
+mod ending;
 mod links;
 mod narbonensis;
 mod revolts;
