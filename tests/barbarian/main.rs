@@ -8,12 +8,17 @@ mod story;
 
 mod activity;
 mod advance;
+mod concession;
 mod defence;
 mod dice_order;
 mod domino;
 mod echo;
 mod ending;
 mod links;
+mod missing_disc;
+mod model;
 mod narbonensis;
 mod revolts;
+mod rulings;
+mod score;
 mod uprising;
