@@ -4,6 +4,8 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod corruption;
+
 mod faults;
 #[cfg(feature = "serde")]
 mod json;
