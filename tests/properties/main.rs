@@ -6,6 +6,7 @@ mod common;
 
 mod corruption;
 
+mod dice;
 mod faults;
 #[cfg(feature = "serde")]
 mod json;
@@ -15,4 +16,6 @@ mod play;
 mod positions;
 mod reasons;
 mod refusals;
+mod shape;
+mod table;
 mod walk;
