@@ -83,6 +83,18 @@ proptest! {
         prop_assert_eq!(result, Err(DiceError::WrongDie { wanted, scripted: others[at], at }));
     }
 
+    /// Seed and position are all there is to dice: taken up anywhere in a game, they go on with the same faces.
+    #[test]
+    fn dice_are_taken_up_where_they_were_left((start, players) in matches()) {
+        for Step { mut dice, .. } in players.play(start).step_by(7) {
+            let mut resumed = SeededDice::resume(dice.seed(), dice.position());
+            for throw in [Dice::Both, Dice::Roman, Dice::Barbarian] {
+                prop_assert_eq!(resumed.roll(throw), dice.roll(throw));
+            }
+            prop_assert_eq!(resumed, dice);
+        }
+    }
+
     /// Recorded dice write down what they rolled, in order, and nothing else; the record plays the game again.
     #[test]
     fn recorded_dice_are_a_script((start, players) in matches()) {
