@@ -91,6 +91,9 @@ pub enum PositionFault {
     /// UP-3.
     #[error("there is no echo to roll for")]
     WrongEcho,
+    /// EM-1, EM-2: the step of revolts comes first.
+    #[error("the activity has begun, but unrest still lies beside a revolt, or an Emperor stands on one")]
+    WrongActivity,
     /// DO-4.
     #[error("links are marked as closed that were not rolled")]
     WrongClosedLinks,
@@ -100,6 +103,11 @@ pub enum PositionFault {
 }
 
 type Found = Faults<PositionFault>;
+
+/// Whether these dice are thrown before the first turn.
+const fn is_set_up(throw: Throw) -> bool {
+    matches!(throw, Throw::FirstRevolt { .. } | Throw::AdditionalRevolt { .. } | Throw::InitialArmy { .. })
+}
 
 impl Game<'_> {
     /// Finds all that is wrong with the state.
@@ -155,25 +163,22 @@ impl Game<'_> {
         if state.armies.len() > ARMIES {
             found.push(PositionFault::TooManyArmies(state.armies.len()));
         }
-        // A game that ended in the middle of a step may have left an army without its revolt.
-        if state.ending().is_none() {
-            for at in (state.armies & ProvinceSet::ROMAN) - state.revolts {
+        // EN-2: Roma falls with whatever disc lies there. EN-3: the last revolt may be missing where an army has entered.
+        let fallen = if state.ending() == Some(Ending::RomaFell) { Province::Roma.into() } else { ProvinceSet::EMPTY };
+        if state.ending() != Some(Ending::NoRevoltLeft) {
+            for at in (state.armies & ProvinceSet::ROMAN) - state.revolts - fallen {
                 found.push(PositionFault::ArmyWithoutRevolt(at));
             }
         }
-        // Roma has fallen before the disc there is touched (EN-2).
-        let fallen = match state.ending() {
-            Some(Ending::RomaFell) => ProvinceSet::of(Province::Roma),
-            _ => ProvinceSet::EMPTY,
-        };
         for at in (state.armies & state.all_garrisons()) - fallen {
             found.push(PositionFault::ArmyOnGarrison(at));
         }
         if let Some(figure) = state.passing {
             let act = Awaits::Command { question: Question::Act { emperor: state.turn } };
             let shares = state.place(figure).is_some_and(|at| state.other_figures(figure).contains(at));
-            let acts = figure == Figure::from(state.turn) && (state.awaits == act || state.ending().is_some());
-            if !shares || !acts || (state.awaits == act && self.move_targets(figure).is_empty()) {
+            // The players may have given up while he was on his way.
+            let acts = state.awaits == act || state.ending() == Some(Ending::Conceded);
+            if !shares || !acts || self.move_targets(figure).is_empty() {
                 found.push(PositionFault::WrongPassing(figure));
             }
         }
@@ -183,11 +188,11 @@ impl Game<'_> {
         let count: u32 = self.state.fleets.iter().map(|&fleets| u32::from(fleets)).sum();
         let level = self.rules.level.fleets();
         let to_place = match self.state.awaits {
-            _ if self.state.round > 0 => 0,
             Awaits::Command { question: Question::PlaceFleet { left } } => left,
+            Awaits::Roll { throw } if is_set_up(throw) => level,
             // The players may have given up before they had placed them all.
-            Awaits::Nothing { .. } => u32::from(level).saturating_sub(count) as u8,
-            _ => level,
+            Awaits::Nothing { .. } if self.state.round == 0 => u32::from(level).saturating_sub(count) as u8,
+            _ => 0,
         };
         if count + u32::from(to_place) != u32::from(level) {
             found.push(PositionFault::WrongFleets { count, level });
@@ -203,16 +208,24 @@ impl Game<'_> {
     fn check_clock(&self, found: &mut Found) {
         let state = &self.state;
         let (set_up, most) = match state.awaits {
+            Awaits::Nothing { ending: Ending::Conceded } if state.round == 0 => (true, 0),
             Awaits::Command { question: Question::PlaceFleet { .. } } => (true, 0),
             Awaits::Command { question: Question::Enter { .. } | Question::Act { .. } } => (false, POINTS),
             Awaits::Roll { throw } => match throw {
-                Throw::FirstRevolt { .. } | Throw::AdditionalRevolt { .. } | Throw::InitialArmy { .. } => (true, 0),
-                Throw::Battle { attacker: Side::Rome, .. } => (false, POINTS),
+                throw if is_set_up(throw) => (true, 0),
+                // AT-1: the attack has cost one at least.
+                Throw::Battle { attacker: Side::Rome, .. } => (false, POINTS - 1),
                 _ => (false, 0),
             },
-            Awaits::Nothing { .. } => (state.round == 0, POINTS),
+            Awaits::Nothing { ending: Ending::RomaFell | Ending::NoRevoltLeft } => (false, 0),
+            Awaits::Nothing { .. } => (false, POINTS),
         };
-        let enters = matches!(state.awaits, Awaits::Command { question: Question::Enter { .. } });
+        let off_board = state.place(state.turn.into()).is_none();
+        let enters = match state.awaits {
+            Awaits::Command { question } => matches!(question, Question::Enter { .. }),
+            Awaits::Nothing { ending } => ending == Ending::Conceded && off_board && !set_up,
+            Awaits::Roll { .. } => false,
+        };
         if state.points > most || (enters && state.points != POINTS) {
             found.push(PositionFault::WrongPoints(state.points));
         }
@@ -227,9 +240,10 @@ impl Game<'_> {
     /// What is remembered in the middle of a step is remembered in that step only.
     fn check_scratch(&self, found: &mut Found) {
         let state = &self.state;
-        let over = state.ending().is_some();
+        // A game that ends in a step leaves what was remembered in it.
+        let ended_by = |endings: &[Ending]| state.ending().is_some_and(|ending| endings.contains(&ending));
         let in_revolts = matches!(state.awaits, Awaits::Roll { throw: Throw::RevoltLink { .. } });
-        if state.closed != 0 && !in_revolts && !over {
+        if state.closed != 0 && !in_revolts && !ended_by(&[Ending::NoRevoltLeft]) {
             found.push(PositionFault::WrongClosedLinks);
         }
         let broken = self.board.all_links().filter(|link| link.is_broken()).count();
@@ -243,7 +257,8 @@ impl Game<'_> {
         };
         let marching: ProvinceSet = state.marching().collect();
         let gap = state.marching.iter().skip_while(|army| army.is_some()).any(|army| army.is_some());
-        let fits = (advancing.is_some() || over || marching.is_empty())
+        let in_advance = advancing.is_some() || ended_by(&[Ending::RomaFell, Ending::NoRevoltLeft]);
+        let fits = (in_advance || marching.is_empty())
             && !gap
             && marching.len() == state.marching().count()
             && (marching - state.armies).is_empty()
@@ -255,28 +270,28 @@ impl Game<'_> {
 
     fn check_awaits(&self, found: &mut Found) {
         let state = &self.state;
-        if let Awaits::Nothing { ending } = state.awaits {
-            let fits = match ending {
-                Ending::Victory => state.secured_borders() == ProvinceSet::BORDERS,
-                Ending::RomaFell => state.armies.contains(Province::Roma),
-                Ending::NoRevoltLeft => state.revolts_left() == 0,
-                Ending::NoUnrestLeft => state.unrest_left() == 0,
-                Ending::Conceded => true,
-            };
-            if !fits {
+        // EN-1, EN-2: these two end the game at once, so that it cannot go on or end otherwise.
+        let (won, fallen) = (state.secured_borders() == ProvinceSet::BORDERS, state.armies.contains(Province::Roma));
+        for (ending, holds) in [(Ending::Victory, won), (Ending::RomaFell, fallen)] {
+            if holds != (state.ending() == Some(ending)) {
                 found.push(PositionFault::WrongEnding(ending));
             }
-            return;
-        }
-        if state.secured_borders() == ProvinceSet::BORDERS {
-            found.push(PositionFault::WrongEnding(Ending::Victory));
-        }
-        if state.armies.contains(Province::Roma) {
-            found.push(PositionFault::WrongEnding(Ending::RomaFell));
         }
         match state.awaits {
             Awaits::Command { question } => self.check_question(question, found),
             Awaits::Roll { throw } => self.check_throw(throw, found),
+            Awaits::Nothing { ending: Ending::NoRevoltLeft } if state.revolts_left() > 0 => {
+                found.push(PositionFault::WrongEnding(Ending::NoRevoltLeft));
+            }
+            Awaits::Nothing { ending: Ending::NoUnrestLeft } if state.unrest_left() > 0 => {
+                found.push(PositionFault::WrongEnding(Ending::NoUnrestLeft));
+            }
+            // The players may have given up while they placed the fleets.
+            Awaits::Nothing { ending: Ending::Conceded } if state.round == 0 => {
+                let placed = state.fleets.iter().fold(0_u8, |placed, &fleets| placed.saturating_add(fleets));
+                let left = self.rules.level.fleets().saturating_sub(placed);
+                self.check_question(Question::PlaceFleet { left }, found);
+            }
             Awaits::Nothing { .. } => {}
         }
     }
@@ -354,12 +369,14 @@ impl Game<'_> {
                     found.push(PositionFault::WrongEcho);
                 }
             }
+            Throw::Activity if !self.revolts_are_over() => found.push(PositionFault::WrongActivity),
             Throw::Activity | Throw::EchoRegion => {}
         }
     }
 
     /// SU-1 in progress: one revolt in each region before this one, never on a 1, and nothing else.
     fn check_first_revolts(&self, region: Region, found: &mut Found) {
+        // Italia comes after the six, and is never rolled.
         let expected = |other: Region| usize::from(other < region);
         let fits = Region::ALL.into_iter().all(|other| {
             let here = self.state.revolts & other.provinces();
