@@ -59,6 +59,8 @@ pub struct BoardFile {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
+// The number must be there even if it is null, which the derived schema does not say.
+#[cfg_attr(feature = "replay", schemars(extend("required" = ["id", "name", "region", "number", "coasts"])))]
 pub struct ProvinceEntry {
     /// A short word for it.
     pub id: String,

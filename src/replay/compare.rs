@@ -124,14 +124,14 @@ impl Comparison<'_> {
     fn refusal(&mut self, (rule, reason): (Rule, Option<Reason>)) {
         let board = self.game.board();
         let expected = match reason {
-            Some(reason) => line(Refusal { rule, reason }.notation_on(board), reason.told(board)),
-            None => line(rule, rule.title()),
+            Some(reason) => refusal_line(Refusal { rule, reason }, board),
+            None => format!("refused: {}", line(rule, rule.title())),
         };
         match self.outcome.refusal {
             Some(actual) => {
                 let around = actual.notation().to_string();
-                let actual_line = line(actual.notation_on(board), actual.reason.told(board));
-                self.note(DifferenceKind::OtherRefusal, Some(actual.rule), expected, actual_line, &around);
+                let line = refusal_line(actual, board);
+                self.note(DifferenceKind::OtherRefusal, Some(actual.rule), expected, line, &around);
             }
             None => {
                 let events: Vec<String> = self.outcome.events.iter().map(|event| event_line(event, board)).collect();
@@ -201,6 +201,10 @@ fn count(legal: usize) -> String {
 /// Notation, and what it means to people.
 fn line(notation: impl core::fmt::Display, told: impl core::fmt::Display) -> String {
     format!("{notation}  ({told})")
+}
+
+fn refusal_line(refusal: Refusal, board: &Board) -> String {
+    format!("refused: {}", line(refusal.notation_on(board), refusal.reason.told(board)))
 }
 
 fn event_line(event: &Event, board: &Board) -> String {

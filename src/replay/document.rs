@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use crate::replay::parts::{at_most, is_default};
+use crate::replay::parts::{at_most, is_default, object_both_ways};
 use crate::replay::{
     Cover, LOG_FORMAT, LOG_VERSION, Log, LogBoard, LogDice, LogStep, MOST_STEPS, RULES_VERSION, Start,
 };
@@ -14,7 +14,8 @@ use crate::seats::Seats;
 
 /// A game of Tetrarchia, or the beginning of one, with what it should bring about.
 #[derive(Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(deny_unknown_fields, rename = "tetrarchia-log")]
+#[serde(deny_unknown_fields, remote = "Self")]
+#[schemars(title = "Tetrarchia log")]
 pub(super) struct Document {
     /// The name of this format.
     #[schemars(extend("const" = LOG_FORMAT))]
@@ -67,6 +68,8 @@ pub(super) struct Document {
     #[schemars(length(max = MOST_STEPS))]
     steps: Vec<LogStep>,
 }
+
+object_both_ways!(Document: "a log, which is an object");
 
 const fn one() -> Seats {
     Seats::One

@@ -90,12 +90,10 @@ pub enum LogFault {
         message: String,
     },
     /// A word or number stands there that means nothing.
-    #[error("{message}{}", Found(.found))]
+    #[error("{message}")]
     WrongValue {
-        /// What should stand there.
+        /// What stands there, and what should.
         message: String,
-        /// What stands there.
-        found: String,
     },
     /// The rules do not fit together, or are not played yet.
     #[error("{0}")]
@@ -134,15 +132,15 @@ pub enum LogFault {
     #[error("only a command can be refused, and this step has none")]
     NothingToRefuse,
     /// The dice do not fit: another die, none, or too many.
-    #[error("{error}{}", For(.throw))]
+    #[error("{}{}", DiceFault(*.error), For(.throw))]
     Dice {
-        /// What is wrong with them; places count within this list.
+        /// What is wrong with them; its places are those of the list that the path names.
         error: DiceError,
-        /// What they were needed for; empty if for nothing.
+        /// What dice are needed for; empty if for nothing.
         throw: String,
     },
     /// Something is done after the end.
-    #[error("the game was over before this: {ending}")]
+    #[error("the game was over before this: {}", .ending.sentence())]
     AfterEnd {
         /// How it ended.
         ending: Ending,
@@ -188,12 +186,25 @@ impl fmt::Display for Found<'_> {
     }
 }
 
+/// Writes what is wrong with dice whose place is known.
+struct DiceFault(DiceError);
+
+impl fmt::Display for DiceFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            DiceError::WrongDie { wanted, scripted, .. } => write!(f, "{scripted} is no roll of {wanted}"),
+            DiceError::Missing { wanted, at } => write!(f, "after {at} rolls a roll of {wanted} is missing"),
+            DiceError::LeftOver { count, .. } => write!(f, "no dice are thrown any more ({count} left over)"),
+        }
+    }
+}
+
 /// Writes what dice were for, if that is known.
 struct For<'a>(&'a str);
 
 impl fmt::Display for For<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.is_empty() { Ok(()) } else { write!(f, " (for {})", self.0) }
+        if self.0.is_empty() { Ok(()) } else { write!(f, " for {}", self.0) }
     }
 }
 

@@ -13,7 +13,7 @@ use crate::dice::SeededDice;
 use crate::ending::Ending;
 use crate::face::Roll;
 use crate::ledger::Rule;
-use crate::replay::parts::{at_most, is_default, some_at_most};
+use crate::replay::parts::{at_most, is_default, object_both_ways, some_at_most};
 use crate::replay::{Cover, LogError, LogFault, MOST_EVENTS, MOST_ROLLS};
 use crate::rules::Rules;
 use crate::seats::{Seat, Seats};
@@ -98,7 +98,7 @@ pub enum LogDice {
 
 /// One step of a log: a command and the dice that follow it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, remote = "Self")]
 pub struct LogStep {
     /// What is done; a step without it lets only dice fall.
     #[serde(rename = "do", default, skip_serializing_if = "Option::is_none")]
@@ -129,7 +129,7 @@ pub enum Order {
 
 /// What a step should bring about. Nothing is looked at that is not mentioned here.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, remote = "Self")]
 pub struct Expect {
     /// All its events in notation, but for the questions and throws that are only asked for.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "some_at_most::<MOST_EVENTS, _, _>")]
@@ -157,6 +157,8 @@ pub struct ExpectedRefusal {
     /// For which reason, in notation, if that is said.
     pub reason: Option<String>,
 }
+
+object_both_ways!(LogStep: "a step, which is an object", Expect: "expectations, which are an object");
 
 impl Log {
     /// A log without steps of the game by these rules: built-in board, one player, set-up, dice in the steps.

@@ -86,11 +86,15 @@ impl fmt::Display for Replay {
         if let Some(error) = &self.stopped {
             writeln!(f, "After that the log could not be played on: {error}")?;
         }
+        match self.steps.len() {
+            1 => f.write_str("1 step, ")?,
+            steps => write!(f, "{steps} steps, ")?,
+        }
         match self.differences.len() {
-            0 => write!(f, "{} steps, no difference", self.steps.len()),
-            1 => write!(f, "{} steps, 1 difference", self.steps.len()),
-            MOST_DIFFERENCES => write!(f, "{} steps, {MOST_DIFFERENCES} differences or more", self.steps.len()),
-            count => write!(f, "{} steps, {count} differences", self.steps.len()),
+            0 => f.write_str("no difference"),
+            1 => f.write_str("1 difference"),
+            MOST_DIFFERENCES => write!(f, "{MOST_DIFFERENCES} differences or more"),
+            count => write!(f, "{count} differences"),
         }
     }
 }

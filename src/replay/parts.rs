@@ -50,12 +50,57 @@ fn word_or_object<'de, T: WordOrObject, D: Deserializer<'de>>(deserializer: D) -
             T::from_word(word).ok_or_else(|| E::invalid_value(Unexpected::Str(word), &self))
         }
 
-        fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
-            T::Object::deserialize(MapAccessDeserializer::new(map)).map(T::from_object)
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<T, A::Error> {
+            let object = T::Object::deserialize(MapAccessDeserializer::new(&mut map))?;
+            // A command has one key and looks no further.
+            match map.next_key::<String>()? {
+                None => Ok(T::from_object(object)),
+                Some(key) => Err(Error::custom(format_args!("one key too many: `{key}`"))),
+            }
         }
     }
     deserializer.deserialize_any(Reader(PhantomData))
 }
+
+/// Reads a struct that is derived with `#[serde(remote = "Self")]` from an object, and from nothing but an object: serde
+/// alone would also take a list of its values.
+macro_rules! read_as_object {
+    ($($Name:ident: $expected:literal),+) => {$(
+        impl<'de> serde::Deserialize<'de> for $Name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                struct Reader;
+                impl<'de> serde::de::Visitor<'de> for Reader {
+                    type Value = $Name;
+
+                    fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                        f.write_str($expected)
+                    }
+
+                    fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<$Name, A::Error> {
+                        $Name::deserialize(serde::de::value::MapAccessDeserializer::new(map))
+                    }
+                }
+                deserializer.deserialize_map(Reader)
+            }
+        }
+    )+};
+}
+
+/// The same for one that is also written.
+macro_rules! object_both_ways {
+    ($($Name:ident: $expected:literal),+) => {
+        crate::replay::parts::read_as_object!($($Name: $expected),+);
+        $(
+            impl serde::Serialize for $Name {
+                fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    $Name::serialize(self, serializer)
+                }
+            }
+        )+
+    };
+}
+
+pub(super) use {object_both_ways, read_as_object};
 
 macro_rules! read_as_word_or_object {
     ($($Name:ty),+) => {$(
@@ -208,7 +253,7 @@ impl Serialize for ExpectedRefusal {
 
 /// Dice as they are written: three fields of a seed, or a script.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename = "dice")]
+#[serde(deny_unknown_fields, remote = "Self")]
 struct DiceObject {
     generator: Option<Generator>,
     seed: Option<Seed>,
@@ -216,9 +261,11 @@ struct DiceObject {
     script: Option<Vec<Roll>>,
 }
 
+read_as_object!(DiceObject: "an object with a generator, a seed and a position, or with a script");
+
 impl<'de> Deserialize<'de> for LogDice {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LogDice, D::Error> {
-        match DiceObject::deserialize(deserializer)? {
+        match <DiceObject as Deserialize>::deserialize(deserializer)? {
             DiceObject { generator: None, seed: None, position: None, script: Some(rolls) } => {
                 Ok(LogDice::Script(rolls))
             }
@@ -257,37 +304,46 @@ impl Serialize for LogDice {
 /// The beginning of the message about a list that is too long, from which the reader learns the kind of fault.
 pub(super) const TOO_MANY: &str = "too many: at most ";
 
-/// Reads a list of at most `MOST` items, and stops at the first one that is too many.
+/// A list of at most `MOST` items. Reading stops at the first one that is too many.
+struct AtMost<const MOST: usize, T>(Vec<T>);
+
+impl<'de, const MOST: usize, T: Deserialize<'de>> Deserialize<'de> for AtMost<MOST, T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader<const MOST: usize, T>(PhantomData<T>);
+        impl<'de, const MOST: usize, T: Deserialize<'de>> Visitor<'de> for Reader<MOST, T> {
+            type Value = AtMost<MOST, T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
+                let mut items = Vec::new();
+                while let Some(item) = list.next_element()? {
+                    if items.len() == MOST {
+                        return Err(Error::custom(format_args!("{TOO_MANY}{MOST}")));
+                    }
+                    items.push(item);
+                }
+                Ok(AtMost(items))
+            }
+        }
+        deserializer.deserialize_seq(Reader(PhantomData))
+    }
+}
+
+/// Reads a list of at most `MOST` items.
 pub(super) fn at_most<'de, const MOST: usize, T: Deserialize<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Vec<T>, D::Error> {
-    struct Reader<const MOST: usize, T>(PhantomData<T>);
-    impl<'de, const MOST: usize, T: Deserialize<'de>> Visitor<'de> for Reader<MOST, T> {
-        type Value = Vec<T>;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("a list")
-        }
-
-        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Vec<T>, A::Error> {
-            let mut items = Vec::new();
-            while let Some(item) = list.next_element()? {
-                if items.len() == MOST {
-                    return Err(Error::custom(format_args!("{TOO_MANY}{MOST}")));
-                }
-                items.push(item);
-            }
-            Ok(items)
-        }
-    }
-    deserializer.deserialize_seq(Reader::<MOST, T>(PhantomData))
+    AtMost::<MOST, T>::deserialize(deserializer).map(|list| list.0)
 }
 
-/// The same for a list that may be left out altogether.
+/// Reads a list of at most `MOST` items that may also be absent.
 pub(super) fn some_at_most<'de, const MOST: usize, T: Deserialize<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<Vec<T>>, D::Error> {
-    at_most::<MOST, T, D>(deserializer).map(Some)
+    Option::<AtMost<MOST, T>>::deserialize(deserializer).map(|list| list.map(|list| list.0))
 }
 
 /// Whether a field is left out of the document.

@@ -6,15 +6,16 @@ use alloc::string::{String, ToString};
 
 use serde::Deserialize;
 use serde_json::Value;
-use serde_path_to_error::{Path, Segment};
+use serde_path_to_error::Path;
 
 use crate::replay::document::Document;
-use crate::replay::parts::TOO_MANY;
+use crate::replay::parts::{TOO_MANY, read_as_object};
 use crate::replay::{LARGEST_LOG, LOG_FORMAT, LOG_VERSION, Limit, Log, LogError, LogFault, RULES_VERSION};
 
 /// What is looked at before anything else, so that a log of a later version is refused for its version and not for
 /// a field that this version does not know.
 #[derive(Deserialize)]
+#[serde(remote = "Self")]
 struct Header {
     format: Option<Value>,
     version: Option<Value>,
@@ -58,10 +59,12 @@ impl Log {
     }
 }
 
+read_as_object!(Header: "a log, which is an object");
+
 impl Header {
     fn check(&self) -> Result<(), LogError> {
         let format = present("format", self.format.as_ref())?;
-        let format = format.as_str().ok_or_else(|| wrong_type("format", format, "a string"))?;
+        let format = format.as_str().ok_or_else(|| wrong_type("format", "a string"))?;
         if format != LOG_FORMAT {
             return Err(LogError::new("format", LogFault::OtherFormat { found: format.to_owned() }));
         }
@@ -83,39 +86,35 @@ fn present<'v>(field: &str, value: Option<&'v Value>) -> Result<&'v Value, LogEr
 
 fn number(field: &str, value: Option<&Value>) -> Result<u64, LogError> {
     let value = present(field, value)?;
-    value.as_u64().ok_or_else(|| wrong_type(field, value, "a whole number"))
+    value.as_u64().ok_or_else(|| wrong_type(field, "a whole number"))
 }
 
-fn wrong_type(field: &str, found: &Value, expected: &str) -> LogError {
-    let message = format!("invalid type: {}, expected {expected}", short(found));
-    LogError::new(field, LogFault::WrongType { message })
+fn wrong_type(field: &str, expected: &str) -> LogError {
+    LogError::new(field, LogFault::WrongType { message: format!("invalid type, expected {expected}") })
 }
 
 /// Reads a value from the whole text, and finds out what is wrong and where if it cannot.
 fn read<'t, T: Deserialize<'t>>(text: &'t str) -> Result<T, LogError> {
     let mut deserializer = serde_json::Deserializer::from_str(text);
     let value = serde_path_to_error::deserialize(&mut deserializer)
-        .map_err(|error| explain(text, Some(error.path()), error.inner()))?;
-    deserializer.end().map_err(|error| explain(text, None, &error))?;
+        .map_err(|error| explain(Some(error.path()), error.inner()))?;
+    deserializer.end().map_err(|error| explain(None, &error))?;
     Ok(value)
 }
 
 /// What an error of the JSON reader means. A document that is no JSON has lines and columns, but no places.
-fn explain(text: &str, path: Option<&Path>, error: &serde_json::Error) -> LogError {
+fn explain(path: Option<&Path>, error: &serde_json::Error) -> LogError {
     let suffix = format!(" at line {} column {}", error.line(), error.column());
     let message = error.to_string();
     let message = message.strip_suffix(&suffix).unwrap_or(&message);
-    let (place, fault) = match path.filter(|_| error.is_data()) {
-        Some(path) if path.iter().len() > 0 => (path.to_string(), data_fault(text, path, message)),
-        Some(path) => (String::new(), data_fault(text, path, message)),
-        None => (String::new(), LogFault::Syntax { message: message.to_owned() }),
-    };
-    LogError { path: place, at: Some((error.line(), error.column())), fault }
+    let fault = if error.is_data() { data_fault(message) } else { LogFault::Syntax { message: message.to_owned() } };
+    let path = path.filter(|path| error.is_data() && path.iter().len() > 0);
+    LogError { path: path.map_or(String::new(), Path::to_string), at: Some((error.line(), error.column())), fault }
 }
 
 /// The kind of fault that a message of serde is about. The kinds of messages are part of serde's interface
 /// (`serde::de::Error`), only their type is lost on the way through the JSON reader.
-fn data_fault(text: &str, path: &Path, message: &str) -> LogFault {
+fn data_fault(message: &str) -> LogFault {
     let quoted = |rest: &str| rest.split('`').next().unwrap_or_default().to_owned();
     if let Some(rest) = message.strip_prefix("unknown field `") {
         let expected = rest.split_once(", ").map_or("", |(_, expected)| expected).to_owned();
@@ -129,27 +128,6 @@ fn data_fault(text: &str, path: &Path, message: &str) -> LogFault {
     } else if let Some(most) = message.strip_prefix(TOO_MANY).and_then(|most| most.parse().ok()) {
         LogFault::TooLarge(Limit::Entries { most })
     } else {
-        LogFault::WrongValue { message: message.to_owned(), found: found(text, path) }
-    }
-}
-
-/// What stands at a place of the document, cut short.
-fn found(text: &str, path: &Path) -> String {
-    let whole: Value = serde_json::from_str(text).unwrap_or_default();
-    let place = path.iter().try_fold(&whole, |value, segment| match segment {
-        Segment::Seq { index } => value.get(index),
-        Segment::Map { key } | Segment::Enum { variant: key } => value.get(key),
-        Segment::Unknown => None,
-    });
-    place.map(short).unwrap_or_default()
-}
-
-/// A value as text, cut short.
-fn short(value: &Value) -> String {
-    const LONGEST: usize = 60;
-    let text = value.to_string();
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}...", &text[..end]),
-        None => text,
+        LogFault::WrongValue { message: message.to_owned() }
     }
 }

@@ -4,7 +4,9 @@ use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, json_schema};
+use schemars::generate::SchemaSettings;
+use schemars::transform::RecursiveTransform;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value};
 
 use crate::board::{BoardFormat, Capital, Evidence, Province, Region, SeaZone};
@@ -27,11 +29,20 @@ use crate::state::State;
 /// It describes what [`Log::to_json`](crate::replay::Log::to_json) writes. Reading is a little more generous: words of
 /// the vocabularies are read in any case.
 pub fn schema() -> String {
-    let schema = SchemaSettings::draft2020_12().into_generator().into_root_schema_for::<Document>();
+    let settings = SchemaSettings::draft2020_12().with_transform(RecursiveTransform(plain_description));
+    let schema = settings.into_generator().into_root_schema_for::<Document>();
     // A schema is JSON already: writing it cannot fail.
     let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
     text.push('\n');
     text
+}
+
+/// The documentation of the types speaks to programmers: what is left is its first paragraph, without links.
+fn plain_description(schema: &mut Schema) {
+    if let Some(Value::String(description)) = schema.get_mut("description") {
+        let first = description.split("\n\n").next().unwrap_or_default();
+        *description = first.replace("[`", "").replace("`]", "");
+    }
 }
 
 /// Implements [`JsonSchema`] under the name of the type.
