@@ -6,7 +6,7 @@ use tetrarchia::*;
 
 /// The points of a position: borders secured, Italia calm, armies, troubled regions, and the sum.
 #[track_caller]
-fn assert_score(position: Position, secured: u8, italia_is_calm: bool, armies: u8, troubled_regions: u8, total: i8) {
+fn assert_score(position: Position, secured: u8, italia_is_calm: bool, armies: u8, troubled_regions: u8, total: i16) {
     let game = game_of(Rules::first, &[], position);
     assert_eq!(game.score(), Score { secured, italia_is_calm, armies, troubled_regions });
     assert_eq!(game.score().total(), total);
