@@ -417,3 +417,20 @@ fn limits_are_kept() {
     let deep = shortest().to_string().replacen("[]", &"[".repeat(100_000), 1);
     assert!(Log::from_json(&deep).is_err());
 }
+
+#[test]
+fn messages_stay_short_whatever_is_found() {
+    let long = "é".repeat(1 << 20);
+    for document in [
+        with(json!({ "format": long })),
+        with(json!({ (long.as_str()): 1 })),
+        with(json!({ "steps": long })),
+        with(json!({ "start": { "position": long } })),
+        seeded(json!([{ "do": long }])),
+        seeded(json!([{ "do": format!("fleet {long}") }])),
+        seeded(json!([{ "expect": { "events": [long] } }])),
+    ] {
+        let (_, fault) = fault(&document);
+        assert!(fault.to_string().chars().count() < 5_000, "{:.200}", fault.to_string());
+    }
+}
