@@ -9,7 +9,7 @@ use serde_json::Value;
 use serde_path_to_error::Path;
 
 use crate::replay::document::Document;
-use crate::replay::parts::{TOO_MANY, read_as_object};
+use crate::replay::json::{TOO_MANY, read_as_object};
 use crate::replay::{LARGEST_LOG, LOG_FORMAT, LOG_VERSION, Limit, Log, LogError, LogFault, RULES_VERSION};
 
 /// How many characters of a message are shown.
