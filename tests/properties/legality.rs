@@ -124,6 +124,26 @@ fn every_command_where_an_emperor_can_hardly_enter() {
     assert_eq!(stays, 4);
 }
 
+/// SE-1, SB-1, G-2: the last garrison and the last unrest disc can still be placed, and not one more.
+#[test]
+fn every_command_where_discs_run_out() {
+    let far = ProvinceSet::ROMAN - Region::III.provinces();
+    for garrisons in 3..=5 {
+        for bits in [0, u8::MAX] {
+            let rules = with_base_rulings(Rules::second(Level::new(garrisons, 1, 0, 0).unwrap()), bits);
+            let position = Position::new(Emperor::Galerius).emperor(Emperor::Galerius, NORICUM).fleets([1, 0, 0]);
+            for unrest in DISCS - 2..=DISCS {
+                let position = position.revolt(NORICUM).unrests(far.into_iter().take(unrest));
+                check_commands(&position.game(rules).unwrap());
+            }
+            for placed in 0..=usize::from(garrisons) {
+                let position = position.garrisons(Emperor::Galerius, far.into_iter().take(placed));
+                check_commands(&position.game(rules).unwrap());
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(600))]
 
