@@ -52,6 +52,7 @@ sayings! {
     /// assert_eq!(Command::read_on(board, "move diocletian macedonia"), Ok(command));
     /// ```
     #[derive(PartialOrd, Ord)]
+    #[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub enum Command: "a command" {
         /// Put the next fleet on a sea zone, at set-up (SU-5).

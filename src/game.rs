@@ -7,6 +7,7 @@ use crate::emperor::Figure;
 use crate::event::Event;
 use crate::faults::Faults;
 use crate::machine::Machine;
+use crate::notation::{NotationError, Reader};
 use crate::refusal::{Reason, Refusal};
 use crate::rules::{Rules, RulesFault};
 use crate::state::State;
@@ -122,6 +123,29 @@ impl<'b> Game<'b> {
     /// state from events of others checks it first with [`resume`](Game::resume).
     pub fn follow(&mut self, event: Event) {
         self.state.fold(self.board, event.fact);
+    }
+
+    /// Reads a command in notation as a player at this game gives it: provinces by the ids of its board or by
+    /// coordinates, and the Emperor left out where the one whose turn it is is meant.
+    ///
+    /// ```
+    /// use tetrarchia::board::reconstruction::provinces::*;
+    /// use tetrarchia::{Command, Emperor, Figure, Level, Position, Rules};
+    ///
+    /// let game = Position::new(Emperor::Galerius)
+    ///     .emperor(Emperor::Galerius, PANNONIA_INFERIOR)
+    ///     .fleets([1, 0, 0])
+    ///     .game(Rules::second(Level::new(5, 1, 0, 0)?))?;
+    /// let command = Command::Move { figure: Figure::Galerius, to: NORICUM };
+    /// assert_eq!(game.read_command("move galerius noricum"), Ok(command));
+    /// assert_eq!(game.read_command("move noricum"), Ok(command));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Says which word is wrong and what should stand there. Whether the command is legal is not looked at.
+    pub fn read_command(&self, text: &str) -> Result<Command, NotationError> {
+        Reader::new(text, Some(self.board)).acting(self.state.turn.into()).whole()
     }
 
     /// Why this command would be refused now, or nothing if it would be accepted.

@@ -95,6 +95,8 @@ mod legal;
 mod machine;
 mod position;
 mod refusal;
+#[cfg(feature = "replay")]
+pub mod replay;
 mod roman;
 #[cfg(feature = "serde")]
 mod save;

@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::awaits::{Awaits, Question, Throw};
+use crate::awaits::{Asked, Awaits, Question, Throw};
 use crate::board::Province;
 use crate::command::{Command, Input};
 use crate::emperor::Figure;
@@ -222,7 +222,7 @@ impl Game<'_> {
     /// The players may give up at any question of theirs (EN-5).
     fn may_concede(&self) -> Result<(), Refusal> {
         match self.state.awaits {
-            Awaits::Command { .. } => Ok(()),
+            Awaits::Command { question } if question.asked() != Asked::Barbarian => Ok(()),
             awaits => Err(Refusal::new(Rule::EN5, Reason::NotNow { awaits })),
         }
     }

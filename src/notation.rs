@@ -44,12 +44,19 @@ pub enum NotationError {
 pub struct Reader<'a> {
     words: core::iter::Peekable<core::str::SplitAsciiWhitespace<'a>>,
     board: Option<&'a Board>,
+    /// Who is meant where a figure is left out.
+    acting: Option<Figure>,
     position: usize,
 }
 
 impl<'a> Reader<'a> {
     pub(crate) fn new(text: &'a str, board: Option<&'a Board>) -> Self {
-        Reader { words: text.split_ascii_whitespace().peekable(), board, position: 0 }
+        Reader { words: text.split_ascii_whitespace().peekable(), board, acting: None, position: 0 }
+    }
+
+    /// The same for a text that may leave this figure out.
+    pub(crate) fn acting(self, figure: Figure) -> Self {
+        Reader { acting: Some(figure), ..self }
     }
 
     /// The next word, handed to `read`, which gives nothing if it is not what was expected.
@@ -262,7 +269,6 @@ pub(crate) use {sayings, single_word_terms, text_both_ways};
 
 single_word_terms! {
     Emperor: "an Emperor", Emperor::name;
-    Figure: "a Roman figure", Figure::name;
     SeaZone: "a sea zone, 1 to 3", SeaZone::name;
     Region: "a region, I to VI or Italia", Region::name;
     Face: "a die face, 1 to 6", Face::value;
@@ -276,6 +282,22 @@ single_word_terms! {
     u8: "a number up to 255", |number| number;
     u16: "a number up to 65535", |number| number;
     u32: "a number", |number| number;
+}
+
+/// The figure that acts may be left out where the reader knows it.
+impl Term for Figure {
+    fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result {
+        out.word(self)
+    }
+
+    fn read(words: &mut Reader<'_>) -> Result<Self, NotationError> {
+        let acting = words.acting;
+        words.word("a Roman figure", |word| word.parse().ok()).or_else(|error| acting.ok_or(error))
+    }
+
+    fn tell(&self, f: &mut fmt::Formatter<'_>, _: Option<&Board>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }
 
 impl Term for Province {

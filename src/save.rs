@@ -98,7 +98,7 @@ impl Save {
 
 /// A board's digest, written as 16 hexadecimal digits: numbers of this size get lost in JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct BoardDigest(u64);
+pub(crate) struct BoardDigest(pub(crate) u64);
 
 impl core::fmt::Display for BoardDigest {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {

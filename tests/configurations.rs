@@ -8,9 +8,34 @@ use tetrarchia::*;
 /// A random game that has not ended by then is stopped: the rules know no last turn (EN-5).
 const LAST_ROUND: u32 = 60;
 
+/// A reachable state can be resumed, and its text reads back.
+fn check_state(game: &Game<'_>) {
+    let state = *game.state();
+    let resumed = Game::resume(*game.rules(), game.board(), state);
+    assert_eq!(resumed.as_ref(), Ok(game), "{}: {state}", game.rules());
+    assert_eq!(state.to_string().parse::<State>().as_ref(), Ok(&state), "{state}");
+}
+
+/// Over the whole finite set: a command is accepted if and only if it is listed, and a refusal changes nothing.
+fn check_legality(game: &Game<'_>) {
+    let legal = game.legal();
+    for command in Command::all() {
+        let mut after = *game;
+        let result = after.apply(command);
+        let text = || format!("{}: {}: {command}", game.rules(), game.state());
+        assert_eq!(result.is_ok(), legal.contains(command), "{}", text());
+        assert_eq!(game.is_legal(command), legal.contains(command), "{}", text());
+        assert_eq!(game.why_not(command), result.err(), "{}", text());
+        if result.is_err() {
+            assert_eq!(after, *game, "{}", text());
+        }
+    }
+}
+
 #[test]
 fn twenty_thousand_games_over_random_configurations() {
     let mut endings = [0_u32; Ending::COUNT];
+    let mut steps = 0_u64;
     for seed in 0..20_000 {
         let mut chooser = Chooser(seed);
         let rules = random_rules(&mut chooser);
@@ -23,6 +48,13 @@ fn twenty_thousand_games_over_random_configurations() {
             assert!(result.is_ok(), "{rules}: {before}: {input:?}: {result:?}");
             assert_eq!(follower, game, "{rules}: {before}: {input:?}");
             check_invariants(&game);
+            steps += 1;
+            if steps % 7 == 0 {
+                check_state(&game);
+            }
+            if steps % 101 == 0 {
+                check_legality(&game);
+            }
             if game.state().round() > LAST_ROUND {
                 break;
             }

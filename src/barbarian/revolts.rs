@@ -85,6 +85,12 @@ impl Game<'_> {
         if self.rules.rulings.is_other(Ruling::BorderRevolts) { ProvinceSet::ROMAN } else { ProvinceSet::ALL }
     }
 
+    /// Whether nothing is left to do in this step without dice: no unrest beside a revolt, no Emperor on one.
+    pub(crate) fn revolts_are_over(&self) -> bool {
+        let spread = self.first_spread(|game, at| game.board.normal_links(at));
+        spread.is_none() && !self.state.figures().meets(self.state.revolts)
+    }
+
     /// Whether the die that decides about this link is the one that EM-1 needs now.
     pub(crate) fn awaits_revolt_link(&self, from: Province, to: Province) -> bool {
         if self.rolls_links_up_front() {

@@ -38,6 +38,7 @@ vocabulary! {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
 pub struct BoardFile {
     /// The format it is written in.
     pub format: BoardFormat,
@@ -57,6 +58,9 @@ pub struct BoardFile {
 /// A province in a [`BoardFile`]; see [`ProvinceSpec`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
+// The number must be there even if it is null, which the derived schema does not say.
+#[cfg_attr(feature = "replay", schemars(extend("required" = ["id", "name", "region", "number", "coasts"])))]
 pub struct ProvinceEntry {
     /// A short word for it.
     pub id: String,
@@ -83,6 +87,7 @@ pub struct ProvinceEntry {
 /// How the parts of a [`ProvinceEntry`] are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
 pub struct ProvinceEvidenceEntry {
     /// How its name is known.
     pub name: Evidence,
@@ -95,6 +100,7 @@ pub struct ProvinceEvidenceEntry {
 /// A link in a [`BoardFile`]; see [`LinkSpec`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
 pub struct LinkEntry {
     /// The id of one end.
     pub a: String,
@@ -116,6 +122,7 @@ pub struct LinkEntry {
 /// An arrow in a [`BoardFile`]; see [`ArrowSpec`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
 pub struct ArrowEntry {
     /// The id of the province where an army stands.
     pub from: String,
@@ -132,6 +139,7 @@ pub struct ArrowEntry {
 /// A pair in a [`BoardFile`] that must not be linked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
 pub struct NotLinkedEntry {
     /// The id of one of them.
     pub a: String,

@@ -11,6 +11,8 @@ mod seeded;
 pub use recorded::RecordedDice;
 pub use scripted::ScriptedDice;
 pub use seeded::SeededDice;
+#[cfg(feature = "replay")]
+pub(crate) use seeded::json as seeded_json;
 
 use crate::face::{Dice, Roll};
 

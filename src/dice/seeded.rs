@@ -127,7 +127,7 @@ impl fmt::Debug for SeededDice {
 }
 
 #[cfg(feature = "serde")]
-mod json {
+pub(crate) mod json {
     use core::fmt;
 
     use serde::de::{Error, Unexpected, Visitor};
@@ -144,14 +144,15 @@ mod json {
         position: u64,
     }
 
+    /// The generator's name.
     #[derive(Serialize, Deserialize)]
-    enum Generator {
+    pub(crate) enum Generator {
         #[serde(rename = "chacha8")]
         ChaCha8,
     }
 
     /// A seed, written as text.
-    struct Seed(u64);
+    pub(crate) struct Seed(pub(crate) u64);
 
     impl Serialize for SeededDice {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,7 +1,6 @@
 //! The rules of a game as a JSON object.
 
-use super::ruling::ChosenReadings;
-use crate::rules::{Edition, Level, Modules, Rules, Scenario, Variants};
+use crate::rules::{ChosenReadings, Edition, Level, Modules, Rules, Scenario, Variants};
 
 /// The object as it is written: what is at its default is left out.
 ///

@@ -18,6 +18,7 @@ pub use edition::Edition;
 pub use level::{Level, LevelDigit, LevelError};
 pub use module::{Module, Modules};
 pub use notation::RulesTextError;
+pub(crate) use ruling::ChosenReadings;
 pub use ruling::{Feature, Needs, Reading, Ruling, RulingError, Rulings};
 pub use scenario::{Scenario, War};
 pub use variant::{Variant, Variants};

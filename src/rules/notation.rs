@@ -3,8 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::ruling::ChosenReadings;
-use crate::rules::{ChoiceError, LevelError, Rules, RulingError, Rulings};
+use crate::rules::{ChoiceError, ChosenReadings, LevelError, Rules, RulingError, Rulings};
 use crate::words::UnknownWord;
 
 /// Why a text is not a [`Rules`]: the first thing in it that cannot be read.

@@ -221,8 +221,8 @@ impl FromStr for State {
 
 impl State {
     fn read_field(&mut self, field: Field, value: &str) -> Option<()> {
-        // Rust would also read numbers with a plus sign.
-        if value.contains('+') {
+        // Rust would also read numbers with a plus sign; only marks are joined by it.
+        if value.contains('+') && field != Field::Marks {
             return None;
         }
         match field {

@@ -106,7 +106,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 impl Game<'_> {
     /// Whether he may have this throw repeated: in his phase, for a gray disc, and by default not twice (G-13, G-60).
     #[inline]
-    fn may_reroll(&self, throw: Throw) -> bool {
+    pub(crate) fn may_reroll(&self, throw: Throw) -> bool {
         if !self.rules.plays(Variant::Barbaria) || self.state.gray == 0 {
             return false;
         }
@@ -125,7 +125,7 @@ impl Game<'_> {
     }
 
     /// Whether the black disc can be used for anything.
-    fn may_use_black_disc(&self) -> bool {
+    pub(crate) fn may_use_black_disc(&self) -> bool {
         self.rules.plays(Variant::Barbaria)
             && self.state.marks.contains(Mark::BlackDisc)
             && !(self.black_disc_targets() | self.raise_targets()).is_empty()

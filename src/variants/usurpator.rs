@@ -54,7 +54,7 @@ impl Game<'_> {
     }
 
     /// Whether its border is secured, an army is left, and a province is free of figures.
-    fn usurper_can_rise(&self, region: Region) -> bool {
+    pub(crate) fn usurper_can_rise(&self, region: Region) -> bool {
         let state = &self.state;
         let free: ProvinceSet = region.provinces() - state.figures() - state.armies;
         region.border().is_some_and(|border| state.secured_borders().contains(border))

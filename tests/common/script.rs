@@ -32,6 +32,33 @@ pub fn refused(game: &Game<'_>, command: &str) -> Refusal {
     refusal
 }
 
+/// Plays a script and claims exactly what happens: the events in notation with the names of the board, each with its
+/// rule, without the dice, the steps and the questions.
+#[track_caller]
+pub fn happens(game: &mut Game<'_>, script: &str, expected: &[&str]) {
+    let events = play(game, script);
+    let told =
+        |event: &&Event| !matches!(event.fact, Fact::Rolled { .. } | Fact::Asked { .. } | Fact::StepBegan { .. });
+    let told: Vec<Event> = events.iter().filter(told).copied().collect();
+    assert_eq!(notation(game, &told), expected, "`{script}`");
+}
+
+/// Claims exactly how one more command is refused, in notation: the rule, the reason and its numbers.
+#[track_caller]
+pub fn refuses(game: &Game<'_>, command: &str, expected: &str) {
+    assert_eq!(refused(game, command).notation_on(game.board()).to_string(), expected, "`{command}`");
+}
+
+/// All of these events in notation, with the names of the board.
+pub fn notation(game: &Game<'_>, events: &[Event]) -> Vec<String> {
+    events.iter().map(|event| event.notation_on(game.board()).to_string()).collect()
+}
+
+/// What is awaited, in notation, with the names of the board.
+pub fn awaited(game: &Game<'_>) -> String {
+    game.awaits().notation_on(game.board()).to_string()
+}
+
 /// The facts of some events, without the dice, the steps and the questions.
 pub fn facts(events: &[Event]) -> Vec<Fact> {
     let told = |fact: &Fact| !matches!(fact, Fact::Rolled { .. } | Fact::Asked { .. } | Fact::StepBegan { .. });

@@ -4,6 +4,8 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod corruption;
+mod dice;
 mod faults;
 #[cfg(feature = "serde")]
 mod json;
@@ -13,4 +15,6 @@ mod play;
 mod positions;
 mod reasons;
 mod refusals;
+mod shape;
+mod table;
 mod walk;

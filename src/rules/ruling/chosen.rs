@@ -35,11 +35,11 @@ pub enum RulingError {
 
 /// For each ruling the reading that was named, by its place in [`Ruling::readings`].
 #[derive(Clone, Copy, PartialEq, Default)]
-pub(in crate::rules) struct ChosenReadings([Option<usize>; Ruling::COUNT]);
+pub(crate) struct ChosenReadings([Option<usize>; Ruling::COUNT]);
 
 impl ChosenReadings {
     /// The names of the readings that differ from the default of this edition.
-    pub(in crate::rules) fn of(rulings: Rulings, edition: Edition) -> ChosenReadings {
+    pub(crate) fn of(rulings: Rulings, edition: Edition) -> ChosenReadings {
         let mut chosen = ChosenReadings::default();
         for ruling in rulings.iter() {
             chosen.0[ruling.index()] = Some(1 - ruling.default_reading(edition));
@@ -48,7 +48,7 @@ impl ChosenReadings {
     }
 
     /// The rulings that these names mean in this edition.
-    pub(in crate::rules) fn rulings(&self, edition: Edition) -> Rulings {
+    pub(crate) fn rulings(&self, edition: Edition) -> Rulings {
         Ruling::ALL.into_iter().fold(Rulings::DEFAULT, |rulings, ruling| match self.0[ruling.index()] {
             Some(named) if named != ruling.default_reading(edition) => rulings.with(ruling, Reading::Other),
             _ => rulings,

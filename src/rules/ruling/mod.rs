@@ -4,7 +4,7 @@ mod chosen;
 mod ledger;
 mod needs;
 
-pub(super) use chosen::ChosenReadings;
+pub(crate) use chosen::ChosenReadings;
 pub use chosen::RulingError;
 pub use needs::{Feature, Needs};
 

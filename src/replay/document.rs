@@ -1,0 +1,123 @@
+//! The document: the fields of a log in the order in which they are written.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+
+use crate::replay::json::{at_most, is_default, object_both_ways};
+use crate::replay::{
+    Cover, LOG_FORMAT, LOG_VERSION, Log, LogBoard, LogDice, LogStep, MOST_STEPS, RULES_VERSION, Start,
+};
+use crate::rules::{ChosenReadings, Edition, Level, Modules, Rules, Scenario, Variants};
+use crate::seats::Seats;
+
+/// A game of Tetrarchia, or the beginning of one, with what it should bring about.
+#[derive(Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields, remote = "Self")]
+#[schemars(title = "Tetrarchia log")]
+pub(super) struct Document {
+    /// The name of this format.
+    #[schemars(extend("const" = LOG_FORMAT))]
+    format: String,
+    /// The version of this format.
+    #[schemars(extend("const" = LOG_VERSION))]
+    version: u32,
+    /// The version of the reading of the rules.
+    #[schemars(extend("const" = RULES_VERSION))]
+    rules_version: u32,
+    /// What the log shows, in a few words.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    title: String,
+    /// What else there is to say.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    note: String,
+    /// The rules and worked examples that the log is a test of.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    covers: Vec<Cover>,
+    /// The edition.
+    edition: Edition,
+    /// The level of difficulty.
+    level: Level,
+    /// The variants.
+    #[serde(default, skip_serializing_if = "is_default")]
+    variants: Variants,
+    /// The modules of the Dux expansion.
+    #[serde(default, skip_serializing_if = "is_default")]
+    modules: Modules,
+    /// The historical scenario, if one is played.
+    #[serde(default, skip_serializing_if = "is_default")]
+    scenario: Option<Scenario>,
+    /// The readings of rulings that differ from the default.
+    #[serde(default, skip_serializing_if = "is_default")]
+    rulings: ChosenReadings,
+    /// The board; the built-in one if this is left out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    board: LogBoard,
+    /// The players; one if this is left out.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    seats: Seats,
+    /// The start; the set-up if this is left out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    start: Start,
+    /// The dice; each step carries its own rolls if this is left out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    dice: LogDice,
+    /// What happens, in order.
+    #[serde(deserialize_with = "at_most::<MOST_STEPS, _, _>")]
+    #[schemars(length(max = MOST_STEPS))]
+    steps: Vec<LogStep>,
+}
+
+object_both_ways!(Document: "a log, which is an object");
+
+const fn one() -> Seats {
+    Seats::One
+}
+
+fn is_one(seats: &Seats) -> bool {
+    *seats == Seats::One
+}
+
+impl From<&Log> for Document {
+    fn from(log: &Log) -> Document {
+        let Rules { edition, level, variants, modules, scenario, rulings } = log.rules;
+        Document {
+            format: LOG_FORMAT.into(),
+            version: LOG_VERSION,
+            rules_version: RULES_VERSION,
+            title: log.title.clone(),
+            note: log.note.clone(),
+            covers: log.covers.clone(),
+            edition,
+            level,
+            variants,
+            modules,
+            scenario,
+            rulings: ChosenReadings::of(rulings, edition),
+            board: log.board.clone(),
+            seats: log.seats,
+            start: log.start,
+            dice: log.dice.clone(),
+            steps: log.steps.clone(),
+        }
+    }
+}
+
+impl From<Document> for Log {
+    fn from(document: Document) -> Log {
+        let Document { edition, level, variants, modules, scenario, .. } = document;
+        let rulings = document.rulings.rulings(edition);
+        Log {
+            title: document.title,
+            note: document.note,
+            covers: document.covers,
+            rules: Rules { edition, level, variants, modules, scenario, rulings },
+            board: document.board,
+            seats: document.seats,
+            start: document.start,
+            dice: document.dice,
+            steps: document.steps,
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Logs: a game as one JSON document, and the harness that plays it again and compares.
+//!
+//! A [`Log`] says what is played (edition, level, board), how it starts, where the dice come from, and what the players
+//! did, step by step. A step may say what it should bring about; [`Log::replay`] plays all steps and reports every
+//! [`Difference`]. `docs/LOG.md` in the repository describes the format, `docs/log.schema.json` is its JSON Schema.
+//!
+//! ```
+//! use tetrarchia::replay::Log;
+//!
+//! let log = Log::from_json(r#"{
+//!     "format": "tetrarchia-log", "version": 1, "rules_version": 1,
+//!     "edition": "second", "level": "5100",
+//!     "dice": { "generator": "chacha8", "seed": "7", "position": 0 },
+//!     "steps": [
+//!         { "do": "fleet 2", "expect": { "events": ["SU-5 fleet-placed 2", "TN-1 turn-began diocletian 1 6"] } },
+//!         { "do": "fleet 3", "expect": { "refusal": "TN-2" } }
+//!     ]
+//! }"#)?;
+//! let replay = log.replay()?;
+//! assert!(replay.passed(), "{replay}");
+//! # Ok::<(), tetrarchia::replay::LogError>(())
+//! ```
+
+mod compare;
+mod cover;
+mod difference;
+mod document;
+mod error;
+mod json;
+mod log;
+mod outcome;
+mod parts;
+mod reading;
+mod recorder;
+mod run;
+mod schema;
+mod sketch;
+
+pub use cover::Cover;
+pub use difference::{Difference, DifferenceKind};
+pub use error::{Limit, LogError, LogFault};
+pub use log::{Expect, ExpectedRefusal, Log, LogBoard, LogDice, LogStep, Order, Start};
+pub use outcome::{Replay, StepOutcome};
+pub use recorder::{Details, Recorder};
+pub use schema::schema;
+pub use sketch::sketch;
+
+/// What stands in the field `format` of a log.
+pub const LOG_FORMAT: &str = "tetrarchia-log";
+
+/// The version of the format that this crate reads and writes.
+pub const LOG_VERSION: u32 = 1;
+
+/// The version of our reading of the rules: it rises when the same commands and dice begin to mean something else.
+pub const RULES_VERSION: u32 = 1;
+
+/// How many bytes a log may have.
+pub const LARGEST_LOG: usize = 16 << 20;
+
+/// How many steps a log may have.
+pub const MOST_STEPS: usize = 100_000;
+
+/// How many rolls a step may carry.
+pub const MOST_ROLLS: usize = 10_000;
+
+/// How many events a step may expect.
+pub const MOST_EVENTS: usize = 10_000;
+
+/// How many differences a replay looks for before it stops: who has a hundred has one cause.
+pub const MOST_DIFFERENCES: usize = 100;

@@ -1,0 +1,139 @@
+//! The JSON Schema of a log, generated from the types that read it.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::String;
+
+use schemars::generate::SchemaSettings;
+use schemars::transform::RecursiveTransform;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde_json::{Map, Value};
+
+use crate::board::{BoardFormat, Capital, Evidence, Province, Region, SeaZone};
+use crate::command::{Command, Subdue};
+use crate::dice::SeededDice;
+use crate::emperor::Figure;
+use crate::ending::Ending;
+use crate::face::Roll;
+use crate::ledger::Rule;
+use crate::replay::document::Document;
+use crate::replay::parts::{BoardObject, RefusalObject, ScriptObject, StartObject};
+use crate::replay::{Cover, ExpectedRefusal, LogBoard, LogDice, Order, Start};
+use crate::rules::{ChosenReadings, Edition, Level, Module, Modules, Ruling, Variant, Variants, War};
+use crate::save::BoardDigest;
+use crate::seats::{Seat, Seats};
+use crate::state::State;
+
+/// The JSON Schema of a log, as `docs/log.schema.json` has it.
+///
+/// It describes what [`Log::to_json`](crate::replay::Log::to_json) writes. Reading is a little more generous: words of
+/// the vocabularies are read in any case.
+pub fn schema() -> String {
+    let settings = SchemaSettings::draft2020_12().with_transform(RecursiveTransform(plain_description));
+    let schema = settings.into_generator().into_root_schema_for::<Document>();
+    // A schema is JSON already: writing it cannot fail.
+    let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+/// The documentation of the types speaks to programmers: what is left is its first paragraph, without links.
+fn plain_description(schema: &mut Schema) {
+    if let Some(Value::String(description)) = schema.get_mut("description") {
+        let first = description.split("\n\n").next().unwrap_or_default();
+        *description = first.replace("[`", "").replace("`]", "");
+    }
+}
+
+/// Implements [`JsonSchema`] under the name of the type.
+macro_rules! schemas {
+    ($($Name:ty = $name:expr, |$generator:ident| $schema:expr;)+) => {$(
+        impl JsonSchema for $Name {
+            fn schema_name() -> Cow<'static, str> {
+                $name.into()
+            }
+
+            fn json_schema($generator: &mut SchemaGenerator) -> Schema {
+                $schema
+            }
+        }
+    )+};
+}
+
+/// The schema of a vocabulary: its words.
+macro_rules! word_schemas {
+    ($($Name:ident)+) => {
+        schemas! {$(
+            $Name = stringify!($Name), |_generator| json_schema!({ "type": "string", "enum": $Name::ALL.map($Name::word).as_slice() });
+        )+}
+    };
+}
+
+word_schemas! {
+    BoardFormat Capital Edition Ending Evidence Figure Module Province Region SeaZone Seat Subdue Variant War
+}
+
+schemas! {
+    Level = "Level", |_generator| pattern("The four digits of the level.", "^[3-5][1-3][0-2][0-2]$");
+    Roll = "Roll", |_generator| pattern("What dice show.", "^(R[1-6]|B[1-6]|R[1-6]B[1-6])$");
+    Rule = "Rule", |_generator| pattern("A rule id of the ledger.", "^(G|[A-Z]{2})-[0-9]+$");
+    Cover = "Cover", |_generator| pattern("A rule id of the ledger, or a worked example.", "^((G|[A-Z]{2})-[0-9]+|X-[1-9][0-9]*[a-z]?)$");
+    BoardDigest = "BoardDigest", |_generator| pattern("The digest of a board.", "^[0-9a-f]{16}$");
+    State = "State", |_generator| pattern("The text of a position.", "^discs=.* awaits .*$");
+    Seats = "Seats", |_generator| json_schema!({ "type": "string", "enum": Seats::ALL.map(|seats| format!("{seats}")) });
+    Variants = "Variants", |generator| set_of::<Variant>(generator);
+    Modules = "Modules", |generator| set_of::<Module>(generator);
+    ChosenReadings = "Rulings", |_generator| rulings();
+    SeededDice = "SeededDice", |_generator| json_schema!({
+        "type": "object",
+        "properties": {
+            "generator": { "type": "string", "const": "chacha8" },
+            "seed": { "anyOf": [{ "type": "string", "pattern": "^[0-9]+$" }, { "type": "integer", "minimum": 0 }] },
+            "position": { "type": "integer", "minimum": 0 }
+        },
+        "required": ["generator", "seed", "position"],
+        "additionalProperties": false
+    });
+    LogDice = "Dice", |generator| json_schema!({ "oneOf": [
+        generator.subschema_for::<SeededDice>(),
+        generator.subschema_for::<ScriptObject<'_>>()
+    ] });
+    LogBoard = "Board", |generator| word_or::<BoardObject>(generator, LogBoard::WORD);
+    Start = "Start", |generator| word_or::<StartObject>(generator, Start::WORD);
+    Order = "Order", |generator| json_schema!({ "anyOf": [
+        { "type": "string", "description": "A command in notation, or concede." },
+        generator.subschema_for::<Command>()
+    ] });
+    ExpectedRefusal = "ExpectedRefusal", |generator| json_schema!({ "anyOf": [
+        generator.subschema_for::<Rule>(),
+        generator.subschema_for::<RefusalObject>()
+    ] });
+}
+
+/// A text that looks like this.
+fn pattern(description: &str, pattern: &str) -> Schema {
+    json_schema!({ "type": "string", "description": description, "pattern": pattern })
+}
+
+/// A list with nothing in it twice.
+fn set_of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "array", "items": generator.subschema_for::<T>(), "uniqueItems": true })
+}
+
+/// One word or an object.
+fn word_or<T: JsonSchema>(generator: &mut SchemaGenerator, word: &str) -> Schema {
+    json_schema!({ "anyOf": [{ "type": "string", "const": word }, generator.subschema_for::<T>()] })
+}
+
+/// An object with a reading for each ruling that is named.
+fn rulings() -> Schema {
+    let properties: Map<String, Value> = Ruling::ALL
+        .into_iter()
+        .map(|ruling| {
+            let about = format!("{} ({})", ruling.question(), ruling.id());
+            let schema = json_schema!({ "type": "string", "description": about, "enum": ruling.readings() });
+            (ruling.word().into(), schema.into())
+        })
+        .collect();
+    json_schema!({ "type": "object", "properties": properties, "additionalProperties": false })
+}

@@ -1,0 +1,242 @@
+//! Texts of states that went wrong on the way: what is still accepted must be playable.
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use tetrarchia::*;
+
+use crate::common::{Chooser, check_invariants, random_input};
+use crate::walk::numbered;
+
+/// Signs that mean something in the text of a state, and some that do not.
+const SIGNS: &[u8] = b"..urdgcm/,:-=0123456IV abef9+x";
+
+/// Whatever text comes, reading it and resuming from it never panics; and what is accepted can be played on like any
+/// other game, through states that are accepted too.
+#[test]
+fn what_is_accepted_can_be_played() {
+    let specimens = specimens();
+    let (mut unreadable, mut impossible, mut accepted) = (0, 0, 0);
+    let mut kinds = BTreeSet::new();
+    for number in 0..6_000 {
+        let mut chooser = Chooser(number);
+        let specimen = &specimens[chooser.below(specimens.len())];
+        let text = corrupted(specimen, &specimens, &mut chooser);
+        let Ok(state) = text.parse::<State>() else {
+            unreadable += 1;
+            continue;
+        };
+        let Ok(mut game) = Game::resume(*specimen.rules(), specimen.board(), state) else {
+            impossible += 1;
+            continue;
+        };
+        if game == *specimen {
+            continue;
+        }
+        accepted += 1;
+        kinds.insert(kind(state.awaits()));
+        let mut dice = SeededDice::new(number);
+        check_invariants(&game);
+        for _ in 0..200 {
+            let Some(input) = random_input(&game, &mut chooser, &mut dice) else { break };
+            game.apply(input).unwrap();
+            check_invariants(&game);
+            let again = Game::resume(*game.rules(), game.board(), *game.state());
+            assert_eq!(again, Ok(game), "{text}\n{}", game.state());
+        }
+    }
+    // All three ways were gone often, and not with one kind of state alone.
+    assert!(unreadable > 500 && impossible > 500 && accepted > 300, "{unreadable} {impossible} {accepted}");
+    assert!(kinds.len() >= 10, "{kinds:?}");
+}
+
+proptest! {
+    /// Texts that are no states at all: any signs, and words of the notation in any order.
+    #[test]
+    fn any_text_is_read_or_refused(text in prop_oneof!["\\PC{0,60}", nonsense()]) {
+        let refused = [
+            text.parse::<State>().is_err(),
+            text.parse::<Awaits>().is_err(),
+            text.parse::<Command>().is_err(),
+            text.parse::<Event>().is_err(),
+            text.parse::<Refusal>().is_err(),
+        ];
+        // No text is two of these.
+        prop_assert!(refused.into_iter().filter(|refused| !refused).count() <= 1, "{}", text);
+    }
+}
+
+fn nonsense() -> impl Strategy<Value = String> {
+    let words =
+        "move diocletian IV:4 macedonia awaits discs= armies=- - points=6 roll command act 7 B2 AC-2 rolled asked";
+    let words: Vec<&str> = words.split(' ').collect();
+    prop::collection::vec(prop::sample::select(words), 0..8).prop_map(|words| words.join(" "))
+}
+
+/// Games in many different moments, the rarer ones more often than they occur.
+fn specimens() -> Vec<Game<'static>> {
+    let mut chooser = Chooser(0);
+    let mut specimens = Vec::new();
+    for step in (0..60).flat_map(numbered) {
+        let seldom = match step.after.awaits() {
+            Awaits::Roll { throw: Throw::RevoltLink { .. } } => 60,
+            Awaits::Command { question: Question::Act { .. } } if step.after.state().passing().is_none() => 10,
+            Awaits::Command { question: Question::Enter { .. } } | Awaits::Roll { throw: Throw::Activity } => 4,
+            _ => 1,
+        };
+        if chooser.below(seldom) == 0 {
+            specimens.push(step.after);
+        }
+    }
+    specimens
+}
+
+/// What is awaited, in two words.
+fn kind(awaits: Awaits) -> String {
+    awaits.notation().to_string().split(' ').take(2).collect::<Vec<_>>().join(" ")
+}
+
+/// The text of one state with one to four things wrong, some of them taken from the others.
+fn corrupted(specimen: &Game<'_>, others: &[Game<'_>], chooser: &mut Chooser) -> String {
+    let mut text = specimen.state().to_string();
+    for _ in 0..=chooser.below(4) {
+        let other = others[chooser.below(others.len())].state().to_string();
+        text = match chooser.below(8) {
+            0 => sign_changed(&text, chooser),
+            1 => disc_changed(&text, chooser),
+            2 => place_changed(&text, chooser),
+            3 => word_lost_or_doubled(&text, chooser),
+            4 => with_awaits(&text, awaits_of(&other)),
+            5 => with_awaits(&text, &invented_awaits(chooser)),
+            6 => number_changed(&text, chooser),
+            _ => field_taken(&text, &other, chooser),
+        };
+    }
+    text
+}
+
+/// One sign of the text is another, or gone.
+fn sign_changed(text: &str, chooser: &mut Chooser) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    let at = chooser.below(bytes.len());
+    if chooser.below(4) == 0 {
+        bytes.remove(at);
+    } else {
+        bytes[at] = SIGNS[chooser.below(SIGNS.len())];
+    }
+    String::from_utf8(bytes).unwrap()
+}
+
+/// Another disc lies on a province.
+fn disc_changed(text: &str, chooser: &mut Chooser) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    let discs = "discs=".len();
+    // 48 signs and 7 strokes between them.
+    let at = discs + chooser.below(48 + 7);
+    if bytes.get(at).is_some_and(|&sign| sign != b'/') {
+        bytes[at] = b".urdgcm"[chooser.below(7)];
+    }
+    String::from_utf8(bytes).unwrap()
+}
+
+/// An Emperor or an army stands somewhere else, or one more does.
+fn place_changed(text: &str, chooser: &mut Chooser) -> String {
+    let field = ["emperors", "armies", "marching"][chooser.below(3)];
+    let place = Province::ALL[chooser.below(Province::COUNT)].to_string();
+    let Some(value) = value_of(text, field) else { return with_value(text, field, &place) };
+    let mut places: Vec<&str> = value.split(',').collect();
+    let at = chooser.below(places.len());
+    match chooser.below(3) {
+        0 if field == "emperors" => places[at] = "-",
+        0 if places != ["-"] => places.push(&place),
+        1 if field != "emperors" && places.len() > 1 => drop(places.remove(at)),
+        _ => places[at] = &place,
+    }
+    with_value(text, field, &places.join(","))
+}
+
+/// A word is missing or stands twice.
+fn word_lost_or_doubled(text: &str, chooser: &mut Chooser) -> String {
+    let mut words: Vec<&str> = text.split(' ').collect();
+    let at = chooser.below(words.len());
+    if chooser.below(2) == 0 {
+        words.remove(at);
+    } else {
+        words.insert(at, words[at]);
+    }
+    words.join(" ")
+}
+
+/// Points, rounds, fleets or closed links are other numbers.
+fn number_changed(text: &str, chooser: &mut Chooser) -> String {
+    let (field, value) = match chooser.below(5) {
+        0 => ("points", [chooser.below(9), 255][chooser.below(2)].to_string()),
+        1 => ("round", [0, 1, u64::from(u32::MAX), chooser.next()][chooser.below(4)].to_string()),
+        2 => ("closed", format!("{:x}", chooser.next() >> chooser.below(64))),
+        3 => ("turn", Emperor::ALL[chooser.below(Emperor::COUNT)].to_string()),
+        _ => ("fleets", [0; 3].map(|_: u8| [0, 1, 2, 255][chooser.below(4)].to_string()).join(",")),
+    };
+    with_value(text, field, &value)
+}
+
+/// A field has the value that it has in another text.
+fn field_taken(text: &str, other: &str, chooser: &mut Chooser) -> String {
+    let field = Field::ALL[chooser.below(Field::COUNT)].word();
+    value_of(other, field).map_or(text.to_string(), |value| with_value(text, field, value))
+}
+
+/// Something else is awaited, with places that may or may not fit.
+fn invented_awaits(chooser: &mut Chooser) -> String {
+    let from = Province::ALL[chooser.below(Province::COUNT)];
+    let links: Vec<Province> = Board::reconstruction().links(from).into_iter().collect();
+    let to = links[chooser.below(links.len())];
+    let figure = Figure::ALL[chooser.below(Figure::COUNT)];
+    let emperor = Emperor::ALL[chooser.below(Emperor::COUNT)];
+    let left = chooser.below(4) as u8;
+    let region = Region::ALL[chooser.below(Region::COUNT)];
+    let face = Face::ALL[chooser.below(Face::COUNT)];
+    let throws = [
+        Throw::FirstRevolt { region },
+        Throw::AdditionalRevolt { left },
+        Throw::InitialArmy { left },
+        Throw::Battle { attacker: Side::Rome, figure, army: to },
+        Throw::Battle { attacker: Side::Barbarians, figure, army: to },
+        Throw::RevoltLink { from, to },
+        Throw::Activity,
+        Throw::UprisingLink { from, to },
+        Throw::EchoRegion,
+        Throw::EchoProvince { region: face },
+        Throw::AdvanceLink { from, to },
+    ];
+    let questions = [Question::PlaceFleet { left }, Question::Enter { emperor }, Question::Act { emperor }];
+    let awaits = match chooser.below(4) {
+        0 => Awaits::Command { question: questions[chooser.below(3)] },
+        1 => Awaits::Nothing { ending: Ending::ALL[chooser.below(Ending::COUNT)] },
+        _ => Awaits::Roll { throw: throws[chooser.below(throws.len())] },
+    };
+    awaits.notation().to_string()
+}
+
+fn awaits_of(text: &str) -> &str {
+    text.split_once(" awaits ").map_or("", |(_, awaits)| awaits)
+}
+
+/// The text with something else awaited.
+pub fn with_awaits(text: &str, awaits: &str) -> String {
+    let fields = text.split(" awaits ").next().unwrap_or_default();
+    format!("{fields} awaits {awaits}")
+}
+
+fn value_of<'t>(text: &'t str, field: &str) -> Option<&'t str> {
+    text.split(' ').find_map(|word| word.strip_prefix(field)?.strip_prefix('='))
+}
+
+/// The text with this value of a field, which is put in if it is not there.
+pub fn with_value(text: &str, field: &str, value: &str) -> String {
+    if value_of(text, field).is_none() {
+        return text.replacen(" awaits ", &format!(" {field}={value} awaits "), 1);
+    }
+    let is_field = |word: &str| word.strip_prefix(field).is_some_and(|rest| rest.starts_with('='));
+    let words = text.split(' ').map(|word| if is_field(word) { format!("{field}={value}") } else { word.to_string() });
+    words.collect::<Vec<_>>().join(" ")
+}

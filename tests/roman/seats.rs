@@ -1,0 +1,166 @@
+//! Who plays whom (SU-7), and the shared Caesar of three players (G-39).
+
+use crate::second;
+use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::*;
+
+use Emperor::{Constantius, Diocletian, Galerius, Maximian};
+use Seat::{First, Fourth, Second, Third};
+
+/// Who may command each Emperor, in the order of play.
+fn commanders(seats: Seats) -> [Vec<Seat>; 4] {
+    Emperor::ALL.map(|emperor| Seat::ALL.into_iter().filter(|&seat| seats.may_command(seat, emperor)).collect())
+}
+
+/// Who has the last word about each Emperor, in the order of play.
+fn last_words(seats: Seats) -> [Vec<Seat>; 4] {
+    Emperor::ALL.map(|emperor| Seat::ALL.into_iter().filter(|&seat| seats.has_last_word(seat, emperor)).collect())
+}
+
+#[test]
+fn su_7_one_two_and_four_players() {
+    assert_eq!(commanders(Seats::One), [[First], [First], [First], [First]]);
+    // East and West: Diocletian and Galerius, Constantius and Maximian.
+    assert_eq!(commanders(Seats::Two), [[First], [First], [Second], [Second]]);
+    assert_eq!(commanders(Seats::Four), [[First], [Second], [Third], [Fourth]]);
+    for seats in [Seats::One, Seats::Two, Seats::Four] {
+        assert_eq!(last_words(seats), commanders(seats), "{seats}");
+    }
+}
+
+#[test]
+fn su_7_three_players_have_one_each_and_share_a_caesar() {
+    let all = || vec![First, Second, Third];
+    let galerius = Seats::Three { shared: Caesar::Galerius };
+    assert_eq!(commanders(galerius), [vec![First], all(), vec![Second], vec![Third]]);
+    assert_eq!(last_words(galerius), [[First], [First], [Second], [Third]], "Diocletian is Galerius's Augustus");
+    let constantius = Seats::Three { shared: Caesar::Constantius };
+    assert_eq!(commanders(constantius), [vec![First], vec![Second], all(), vec![Third]]);
+    assert_eq!(last_words(constantius), [[First], [Second], [Third], [Third]], "Maximian is Constantius's Augustus");
+}
+
+fn table(turn: Emperor, seats: Seats) -> Table<'static> {
+    let game = Position::new(turn).emperor(turn, ETRURIA).fleets([1, 0, 0]).game(second("5100")).unwrap();
+    Table::new(game, seats)
+}
+
+#[test]
+fn su_7_at_the_table_only_who_has_the_emperor_is_heard() {
+    for seats in Seats::ALL {
+        for emperor in Emperor::ALL {
+            let table = table(emperor, seats);
+            let may: Vec<Seat> = table.who_may_act().collect();
+            assert_eq!(may, commanders(seats)[emperor.index()], "{seats} {emperor}");
+            for seat in Seat::ALL {
+                let mut table = table.clone();
+                let answer = table.command(seat, Command::Secure);
+                match may.contains(&seat) {
+                    true => assert!(answer.is_ok()),
+                    false => {
+                        let refusal = answer.unwrap_err().notation().to_string();
+                        assert_eq!(refusal, format!("SU-7 wrong-seat {seat} command act {emperor}"));
+                        assert!(table.concede(seat).is_err());
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn su_7_where_the_fleets_go_is_for_all_to_say() {
+    for seats in Seats::ALL {
+        for seat in Seat::ALL {
+            let mut table = Table::new(Game::new(second("5100")).unwrap(), seats);
+            table.roll_all(&mut SeededDice::new(5)).unwrap();
+            let answer = table.command(seat, Command::PlaceFleet { zone: SeaZone::Internum });
+            assert_eq!(answer.is_ok(), seats.seats().any(|taken| taken == seat), "{seats} {seat}");
+        }
+    }
+}
+
+#[test]
+fn su_7_while_dice_are_awaited_the_game_refuses_and_not_the_seats() {
+    for seats in Seats::ALL {
+        let mut table = table(Maximian, seats);
+        table.command(seats.owner(Maximian).unwrap(), Command::End).unwrap();
+        assert_eq!(table.who_may_act().count(), 0);
+        for seat in seats.seats() {
+            assert_eq!(seats.check(seat, table.game().awaits()), Ok(()));
+            let refusal = table.command(seat, Command::Secure).unwrap_err();
+            assert_eq!(refusal.notation().to_string(), "AC-1 not-now roll activity");
+            assert!(table.concede(seat).is_err());
+        }
+    }
+}
+
+#[test]
+fn su_7_the_rules_are_the_same_for_any_number() {
+    let game = |seats: Seats| {
+        let mut table = Table::new(Game::new(second("4211")).unwrap(), seats);
+        let mut dice = SeededDice::new(11);
+        let mut events = table.roll_all(&mut dice).unwrap();
+        while table.game().state().round() < 6 {
+            let Some(seat) = table.who_may_act().last() else { break };
+            let legal = table.game().legal();
+            let command = legal.get(legal.len() / 2).unwrap();
+            events.extend(table.command(seat, command).unwrap());
+            events.extend(table.roll_all(&mut dice).unwrap());
+        }
+        events
+    };
+    let alone = game(Seats::One);
+    assert!(alone.len() > 100);
+    for seats in Seats::ALL {
+        assert!(game(seats) == alone, "{seats}");
+    }
+}
+
+#[test]
+fn g_39_the_shared_caesar_is_named_with_the_seats() {
+    for (text, shared) in [("3:galerius", Caesar::Galerius), ("3:constantius", Caesar::Constantius)] {
+        assert_eq!(text.parse(), Ok(Seats::Three { shared }));
+    }
+    // Not without a name, and no Augustus.
+    for text in ["3", "3:", "3:diocletian", "3:maximian"] {
+        assert!(text.parse::<Seats>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn g_39_any_seat_commands_the_shared_caesar_and_his_augustus_overrides() {
+    for (shared, caesar, augustus) in [(Caesar::Galerius, Galerius, First), (Caesar::Constantius, Constantius, Third)] {
+        let seats = Seats::Three { shared };
+        assert_eq!(seats.owner(caesar.colleague()), Some(augustus));
+        for giver in [First, Second, Third] {
+            for other in [First, Second, Third].into_iter().filter(|&other| other != giver) {
+                let mut table = table(caesar, seats);
+                let before = *table.game();
+                table.command(giver, Command::Secure).unwrap();
+                // Who gave the order may take it back, and so may the seat of his Augustus; a third one may not.
+                let undone = table.undo(other);
+                if other == augustus {
+                    assert_eq!(undone, Ok(()));
+                    assert_eq!(*table.game(), before);
+                } else {
+                    assert_eq!(undone, Err(UndoError::NotYours(giver)));
+                    assert_eq!(table.undo(giver), Ok(()));
+                    assert_eq!(*table.game(), before);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn g_39_over_his_own_emperor_nobody_overrides_a_player() {
+    for emperor in [Diocletian, Maximian] {
+        let seats = Seats::Three { shared: Caesar::Galerius };
+        let owner = seats.owner(emperor).unwrap();
+        let mut table = table(emperor, seats);
+        table.command(owner, Command::Secure).unwrap();
+        for other in [First, Second, Third].into_iter().filter(|&other| other != owner) {
+            assert_eq!(table.undo(other), Err(UndoError::NotYours(owner)));
+        }
+    }
+}
