@@ -14,7 +14,6 @@ use crate::rules::Ruling;
 /// What one side brings to a battle besides its die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[non_exhaustive]
 pub struct Strength {
     /// The one group of discs that supports it (AT-4, AT-5).
     pub support: ProvinceSet,

@@ -7,7 +7,6 @@ use crate::state::State;
 /// The points of EN-4, one by one: counted in the final position, also of a lost game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[non_exhaustive]
 pub struct Score {
     /// Secured borders: +1 each. The other borders are -1 each.
     pub secured: u8,
