@@ -1,0 +1,87 @@
+//! The program `tetrarchia`: replays logs, shows positions, and answers questions about the rules.
+
+mod board;
+mod board_check;
+mod compare;
+mod failure;
+mod files;
+mod judge;
+mod legal;
+mod moment;
+mod picture;
+mod record;
+mod replay;
+mod rules;
+mod rulings;
+mod show;
+mod style;
+mod why;
+
+use std::io::{BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use failure::{Failure, Verdict};
+
+/// The rules of the cooperative board game Tetrarchia: replay logs, look at positions, ask why.
+#[derive(Parser)]
+#[command(version, about, after_help = EXAMPLES, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  tetrarchia replay fixtures              play all logs of a folder again
+  tetrarchia show game.json --step 12     the board after twelve steps
+  tetrarchia why game.json move noricum   why a command is legal or not
+  tetrarchia rules AT-4                   a rule and where it stands
+
+Colours are used on a terminal only; set NO_COLOR to have none.
+Exit codes: 0 all is well, 1 a log or board failed, 2 bad usage or a file that cannot be read.";
+
+#[derive(Subcommand)]
+enum Command {
+    Replay(replay::Args),
+    Record(record::Args),
+    Show(show::Args),
+    Legal(legal::Args),
+    Why(why::Args),
+    Rules(rules::Args),
+    Rulings(rulings::Args),
+    Compare(compare::Args),
+    Board(board::Args),
+}
+
+impl Command {
+    fn run(&self, out: &mut dyn Write) -> Result<Verdict, Failure> {
+        match self {
+            Command::Replay(args) => replay::run(args, out),
+            Command::Record(args) => record::run(args, out),
+            Command::Show(args) => show::run(args, out),
+            Command::Legal(args) => legal::run(args, out),
+            Command::Why(args) => why::run(args, out),
+            Command::Rules(args) => rules::run(args, out),
+            Command::Rulings(args) => rulings::run(args, out),
+            Command::Compare(args) => compare::run(args, out),
+            Command::Board(args) => board::run(args, out),
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = BufWriter::new(anstream::stdout().lock());
+    let verdict = cli.command.run(&mut out).and_then(|verdict| {
+        out.flush()?;
+        Ok(verdict)
+    });
+    // What is left after a failed write cannot be written either.
+    let _ = out.into_parts();
+    match verdict {
+        Ok(verdict) => verdict.into(),
+        Err(failure) => failure.report(),
+    }
+}
