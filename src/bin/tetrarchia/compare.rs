@@ -92,7 +92,7 @@ fn difference(own: &Replay, other: &Replay, board: &Board) -> Option<String> {
     let stopped = || {
         let error = other.stopped.as_ref()?;
         let command = own.steps.get(other.steps.len()).and_then(|step| told(step, board)).unwrap_or_default();
-        Some(format!("steps[{}], {command}\n  other:   {error}\n", other.steps.len()))
+        Some(format!("steps[{}], {command}: cannot be played on\n  other:   {error}\n", other.steps.len()))
     };
     let choices = || {
         let (index, (own, other)) = steps.clone().find(|(_, (own, other))| own.legal != other.legal)?;
@@ -134,7 +134,7 @@ fn end(replay: &Replay) -> String {
     let ending = match (replay.ending(), &replay.stopped) {
         (Some(ending), _) => ending.sentence().into(),
         (None, None) => "the game goes on".into(),
-        (None, Some(_)) => "the log cannot be played on".to_owned(),
+        (None, Some(_)) => "goes no further".to_owned(),
     };
     format!("round {}, after {}: {ending}", state.round(), count(replay.steps.len(), "step"))
 }

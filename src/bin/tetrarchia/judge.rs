@@ -86,7 +86,7 @@ fn should_fail(expected: &Expectation, log: Result<Log, LogError>) -> Judgement 
         }
         (Expectation::Error { path, text }, Err((actual_path, actual))) if *path == actual_path && *text == actual => {
             let place = if path.is_empty() { "the log" } else { path };
-            Judgement::Passed { about: format!("(fails at {place}, as it should)") }
+            Judgement::Passed { about: format!("(fails as it should: {place})") }
         }
         (Expectation::Error { path, text }, Err((actual_path, actual))) => failed(format!(
             "another error than expected\n  expected  {path}\n            {text}\n  actual    {actual_path}\n            {actual}"

@@ -26,7 +26,7 @@ use failure::{Failure, Verdict};
 
 /// The rules of the cooperative board game Tetrarchia: replay logs, look at positions, ask why.
 #[derive(Parser)]
-#[command(version, about, after_help = EXAMPLES, max_term_width = 100)]
+#[command(version, after_help = EXAMPLES, max_term_width = 100)]
 struct Cli {
     #[command(subcommand)]
     command: Command,

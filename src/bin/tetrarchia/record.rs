@@ -58,7 +58,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
         }
     }
     let steps = count(new.steps.len(), "step");
-    writeln!(out, "{}: written; {changed} of {steps} expect something new", target.display())?;
+    writeln!(out, "{}: written, with new expectations in {changed} of {steps}", target.display())?;
     Ok(Verdict::Well)
 }
 
