@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use crate::{folder, refused, run, run_in, run_with_input, write};
+use crate::{folder, refused, run, run_in, run_with_input, seeded, write};
 
 const ATTACK: &str = "examples/logs/attack.json";
 const GAME: &str = "examples/logs/game.json";
@@ -15,6 +15,17 @@ fn the_board_is_shown_after_any_step() {
     insta::assert_snapshot!("show_the_end", run(&["show", GAME]));
     insta::assert_snapshot!("show_a_step", run(&["show", ATTACK, "--step", "1"]));
     insta::assert_snapshot!("show_a_lost_game", run(&["show", LOST]));
+}
+
+#[test]
+fn only_a_game_of_the_first_edition_that_is_over_has_a_score() {
+    let score = |words: &[&str]| run(words).out.contains("score:");
+    assert!(score(&["show", LOST]));
+    assert!(!score(&["show", LOST, "--step", "16"]));
+    let here = folder("score");
+    write(&here, "log.json", &seeded(r#"{ "do": "concede" }"#));
+    let answer = run_in(&here, &["show", "log.json"]);
+    assert!(answer.out.contains("the players have given up") && !answer.out.contains("score:"), "{answer}");
 }
 
 #[test]

@@ -26,7 +26,12 @@ fn a_log_is_filled_in_place() {
 #[test]
 fn what_was_expected_otherwise_is_shown() {
     let here = folder("record-different");
-    write(&here, "log.json", &different());
+    let events = r#"["SU-5 fleet-placed 1", "TN-1 turn-began diocletian 1 6"]"#;
+    write(
+        &here,
+        "log.json",
+        &seeded(&format!(r#"{{ "do": "fleet 2" }}, {{ "do": "fleet 3", "expect": {{ "events": {events} }} }}"#)),
+    );
     insta::assert_snapshot!(run_in(&here, &["record", "log.json"]));
     assert_eq!(run_in(&here, &["replay", "log.json"]).code, 0);
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use tetrarchia::board::BoardFile;
+use tetrarchia::board::{BoardFile, LinkEntry};
 use tetrarchia::{Board, Rule, Ruling};
 
 use crate::{folder, run, run_in, write};
@@ -111,6 +111,7 @@ fn a_board_file_is_checked() {
     write(&here, "same.json", &serde_json::to_string(&file).unwrap());
     file.links.iter_mut().find(|link| link.broken).unwrap().broken = false;
     file.links.retain(|link| !(link.a == "baetica" && link.b == "lusitania"));
+    file.links.push(LinkEntry { a: "gallaecia".into(), b: "baetica".into(), ..file.links[0].clone() });
     file.provinces[0].name = "Mauretania Tingitana".into();
     write(&here, "corrected.json", &serde_json::to_string(&file).unwrap());
     file.provinces.pop();

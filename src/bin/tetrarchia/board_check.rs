@@ -1,6 +1,6 @@
 //! Checking a board file, and comparing its board with the built-in one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -41,7 +41,7 @@ fn write_differences(board: &Board, built_in: &Board, out: &mut dyn Write) -> io
         return writeln!(out, "  the built-in board");
     }
     let (old, new) = (prints(built_in), prints(board));
-    for key in old.keys().chain(new.keys().filter(|key| !old.contains_key(*key))) {
+    for key in old.keys().chain(new.keys()).collect::<BTreeSet<_>>() {
         let of = |prints: &Prints| prints.get(key).cloned().unwrap_or_else(|| "-".into());
         if old.get(key) != new.get(key) {
             writeln!(out, "  {key}: {} -> {}", of(&old), of(&new))?;
