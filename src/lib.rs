@@ -102,6 +102,8 @@ mod save;
 mod score;
 mod seats;
 mod setup;
+#[cfg(feature = "simulate")]
+pub mod simulate;
 mod state;
 #[cfg(feature = "alloc")]
 mod table;
