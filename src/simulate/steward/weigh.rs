@@ -29,7 +29,7 @@ const UNREST: i32 = 22;
 /// An Emperor off the board, or about to leave it (EM-2).
 const EMPEROR_LOST: i32 = 40;
 /// An army, by the steps it has left to Roma.
-const ARMY: [i32; 10] = [20_000, 6_000, 1_500, 600, 400, 300, 250, 220, 200, 180];
+const ARMY: [i32; 10] = [20_000, 8_000, 3_000, 1_500, 900, 650, 500, 400, 350, 300];
 /// A garrison in the Empire, while its Emperor has enough left for the borders; without them it is a loss.
 const GARRISON: i32 = 12;
 const GARRISONS_KEPT: usize = 2;
