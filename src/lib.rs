@@ -64,6 +64,8 @@
 //! | `alloc` | by `std` | what returns or keeps lists: `Game::play`, `Table`, `RecordedDice`, `board::BoardFile` |
 //! | `std` | yes | `alloc`, and `std` in the dependencies |
 //! | `serde` | no | commands, events, refusals, rules, states and boards in JSON and the like; `Save` |
+//! | `simulate` | no | `simulate`: policies, and many games at once |
+//! | `pipe` | no | `pipe`: a game over lines of JSON |
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -92,6 +94,8 @@ mod event;
 mod game;
 mod legal;
 mod machine;
+#[cfg(feature = "pipe")]
+pub mod pipe;
 mod position;
 mod refusal;
 #[cfg(feature = "replay")]

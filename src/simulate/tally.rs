@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+
 use crate::ending::Ending;
 use crate::simulate::Finish;
 
@@ -35,8 +37,11 @@ impl Tally {
     /// What both counted.
     #[must_use]
     pub fn and(mut self, other: Tally) -> Tally {
-        let (longer, shorter) =
-            if self.lengths.len() < other.lengths.len() { (other.lengths, self.lengths) } else { (self.lengths, other.lengths) };
+        let (longer, shorter) = if self.lengths.len() < other.lengths.len() {
+            (other.lengths, self.lengths)
+        } else {
+            (self.lengths, other.lengths)
+        };
         self.lengths = longer;
         for (sum, more) in self.lengths.iter_mut().zip(shorter) {
             *sum += more;
@@ -96,6 +101,23 @@ impl Tally {
             }
         }
         0
+    }
+}
+
+/// Written as its sums, which anybody can make means of.
+impl Serialize for Tally {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("tally", 6 + Ending::COUNT)?;
+        fields.serialize_field("games", &self.games())?;
+        for ending in Ending::ALL {
+            fields.serialize_field(ending.word(), &self.ended(ending))?;
+        }
+        fields.serialize_field("unfinished", &self.unfinished)?;
+        fields.serialize_field("rounds", &self.rounds())?;
+        fields.serialize_field("median_rounds", &self.median_rounds())?;
+        fields.serialize_field("commands", &self.commands)?;
+        fields.serialize_field("rolls", &self.rolls)?;
+        fields.end()
     }
 }
 
