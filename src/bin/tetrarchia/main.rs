@@ -9,11 +9,13 @@ mod judge;
 mod legal;
 mod moment;
 mod picture;
+mod pipe;
 mod record;
 mod replay;
 mod rules;
 mod rulings;
 mod show;
+mod simulate;
 mod style;
 mod why;
 
@@ -38,12 +40,22 @@ Examples:
   tetrarchia show game.json --step 12     the board after twelve steps
   tetrarchia why game.json move noricum   why a command is legal or not
   tetrarchia rules AT-4                   a rule and where it stands
+  tetrarchia simulate --level 5300,4211   many games by a program
 
 Colours are used on a terminal only; set NO_COLOR to have none.
 Exit codes: 0 all is well, 1 a log or board failed, 2 bad usage or a file that cannot be read.";
 
 #[derive(Subcommand)]
 enum Command {
+    #[command(flatten)]
+    Inquiry(Inquiry),
+    Simulate(simulate::Args),
+    Pipe(pipe::Args),
+}
+
+/// The commands that look at something and write what they see.
+#[derive(Subcommand)]
+enum Inquiry {
     Replay(replay::Args),
     Record(record::Args),
     Show(show::Args),
@@ -55,26 +67,30 @@ enum Command {
     Board(board::Args),
 }
 
-impl Command {
+impl Inquiry {
     fn run(&self, out: &mut dyn Write) -> Result<Verdict, Failure> {
         match self {
-            Command::Replay(args) => replay::run(args, out),
-            Command::Record(args) => record::run(args, out),
-            Command::Show(args) => show::run(args, out),
-            Command::Legal(args) => legal::run(args, out),
-            Command::Why(args) => why::run(args, out),
-            Command::Rules(args) => rules::run(args, out),
-            Command::Rulings(args) => rulings::run(args, out),
-            Command::Compare(args) => compare::run(args, out),
-            Command::Board(args) => board::run(args, out),
+            Inquiry::Replay(args) => replay::run(args, out),
+            Inquiry::Record(args) => record::run(args, out),
+            Inquiry::Show(args) => show::run(args, out),
+            Inquiry::Legal(args) => legal::run(args, out),
+            Inquiry::Why(args) => why::run(args, out),
+            Inquiry::Rules(args) => rules::run(args, out),
+            Inquiry::Rulings(args) => rulings::run(args, out),
+            Inquiry::Compare(args) => compare::run(args, out),
+            Inquiry::Board(args) => board::run(args, out),
         }
     }
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let inquiry = match Cli::parse().command {
+        Command::Inquiry(inquiry) => inquiry,
+        Command::Simulate(args) => return simulate::run(args),
+        Command::Pipe(args) => return pipe::run(args),
+    };
     let mut out = BufWriter::new(anstream::stdout().lock());
-    let verdict = cli.command.run(&mut out).and_then(|verdict| {
+    let verdict = inquiry.run(&mut out).and_then(|verdict| {
         out.flush()?;
         Ok(verdict)
     });
