@@ -5,7 +5,6 @@
 mod common;
 
 mod corruption;
-
 mod dice;
 mod faults;
 #[cfg(feature = "serde")]
