@@ -14,7 +14,7 @@ mod story;
 use std::fs;
 
 use files::{Fixture, in_folder, root, valid};
-use tetrarchia::replay::{Expect, Log, LogError};
+use tetrarchia::replay::{Expect, Log, LogError, schema};
 use tetrarchia::{Edition, Ending, Rule, Score};
 
 #[test]
@@ -41,6 +41,27 @@ fn every_step_of_every_fixture_says_what_it_brings_about() {
 fn every_fixture_is_written_as_the_crate_writes_logs() {
     for Fixture { name, log, text } in valid() {
         assert!(log.to_json() == text, "{name}: run the example record_log on it");
+    }
+}
+
+/// Every fixture is a document by the schema, and those of `invalid` that are no documents of ours are none by it either.
+#[test]
+fn every_fixture_fits_the_schema() {
+    let schema = serde_json::from_str(&schema()).unwrap();
+    let schema = jsonschema::draft202012::new(&schema).unwrap();
+    for Fixture { name, text, .. } in valid() {
+        let document = serde_json::from_str(&text).unwrap();
+        assert!(
+            schema.is_valid(&document),
+            "{name}: {:?}",
+            schema.iter_errors(&document).next().map(|it| it.to_string())
+        );
+    }
+    for name in
+        ["other-version", "unknown-field", "unknown-field-in-a-step", "missing-field", "wrong-type", "unknown-edition"]
+    {
+        let text = fs::read_to_string(root().join(format!("invalid/{name}.json"))).unwrap();
+        assert!(!schema.is_valid(&serde_json::from_str(&text).unwrap()), "{name}");
     }
 }
 
