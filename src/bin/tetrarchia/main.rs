@@ -55,33 +55,33 @@ enum Command {
     Board(board::Args),
 }
 
-impl Command {
-    fn run(&self, out: &mut dyn Write) -> Result<Verdict, Failure> {
-        match self {
-            Command::Replay(args) => replay::run(args, out),
-            Command::Record(args) => record::run(args, out),
-            Command::Show(args) => show::run(args, out),
-            Command::Legal(args) => legal::run(args, out),
-            Command::Why(args) => why::run(args, out),
-            Command::Rules(args) => rules::run(args, out),
-            Command::Rulings(args) => rulings::run(args, out),
-            Command::Compare(args) => compare::run(args, out),
-            Command::Board(args) => board::run(args, out),
-        }
+fn main() -> ExitCode {
+    match Cli::parse().command {
+        Command::Replay(args) => answer(|out| replay::run(&args, out)),
+        Command::Record(args) => answer(|out| record::run(&args, out)),
+        Command::Show(args) => answer(|out| show::run(&args, out)),
+        Command::Legal(args) => answer(|out| legal::run(&args, out)),
+        Command::Why(args) => answer(|out| why::run(&args, out)),
+        Command::Rules(args) => answer(|out| rules::run(&args, out)),
+        Command::Rulings(args) => answer(|out| rulings::run(&args, out)),
+        Command::Compare(args) => answer(|out| compare::run(&args, out)),
+        Command::Board(args) => answer(|out| board::run(&args, out)),
     }
 }
 
-fn main() -> ExitCode {
-    let cli = Cli::parse();
+/// Runs a command that answers on stdout, and gives its exit code.
+fn answer(run: impl FnOnce(&mut dyn Write) -> Result<Verdict, Failure>) -> ExitCode {
     let mut out = BufWriter::new(anstream::stdout().lock());
-    let verdict = cli.command.run(&mut out).and_then(|verdict| {
+    let verdict = run(&mut out).and_then(|verdict| {
         out.flush()?;
         Ok(verdict)
     });
-    // What is left after a failed write cannot be written either.
-    let _ = out.into_parts();
     match verdict {
         Ok(verdict) => verdict.into(),
-        Err(failure) => failure.report(),
+        Err(failure) => {
+            // What was written before it failed is shown, unless that is what failed.
+            let _ = out.flush();
+            failure.report()
+        }
     }
 }
