@@ -4,7 +4,8 @@ use std::process::Stdio;
 
 use crate::{folder, program, refused, run, run_in, write};
 
-const COMMANDS: [&str; 9] = ["replay", "record", "show", "legal", "why", "rules", "rulings", "compare", "board"];
+const COMMANDS: [&str; 11] =
+    ["replay", "record", "show", "legal", "why", "rules", "rulings", "compare", "board", "simulate", "pipe"];
 
 #[test]
 fn every_command_has_help_with_examples() {

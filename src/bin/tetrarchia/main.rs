@@ -47,15 +47,6 @@ Exit codes: 0 all is well, 1 a log or board failed, 2 bad usage or a file that c
 
 #[derive(Subcommand)]
 enum Command {
-    #[command(flatten)]
-    Inquiry(Inquiry),
-    Simulate(simulate::Args),
-    Pipe(pipe::Args),
-}
-
-/// The commands that look at something and write what they see.
-#[derive(Subcommand)]
-enum Inquiry {
     Replay(replay::Args),
     Record(record::Args),
     Show(show::Args),
@@ -65,39 +56,39 @@ enum Inquiry {
     Rulings(rulings::Args),
     Compare(compare::Args),
     Board(board::Args),
-}
-
-impl Inquiry {
-    fn run(&self, out: &mut dyn Write) -> Result<Verdict, Failure> {
-        match self {
-            Inquiry::Replay(args) => replay::run(args, out),
-            Inquiry::Record(args) => record::run(args, out),
-            Inquiry::Show(args) => show::run(args, out),
-            Inquiry::Legal(args) => legal::run(args, out),
-            Inquiry::Why(args) => why::run(args, out),
-            Inquiry::Rules(args) => rules::run(args, out),
-            Inquiry::Rulings(args) => rulings::run(args, out),
-            Inquiry::Compare(args) => compare::run(args, out),
-            Inquiry::Board(args) => board::run(args, out),
-        }
-    }
+    Simulate(simulate::Args),
+    Pipe(pipe::Args),
 }
 
 fn main() -> ExitCode {
-    let inquiry = match Cli::parse().command {
-        Command::Inquiry(inquiry) => inquiry,
-        Command::Simulate(args) => return simulate::run(args),
-        Command::Pipe(args) => return pipe::run(args),
-    };
+    match Cli::parse().command {
+        Command::Replay(args) => answer(|out| replay::run(&args, out)),
+        Command::Record(args) => answer(|out| record::run(&args, out)),
+        Command::Show(args) => answer(|out| show::run(&args, out)),
+        Command::Legal(args) => answer(|out| legal::run(&args, out)),
+        Command::Why(args) => answer(|out| why::run(&args, out)),
+        Command::Rules(args) => answer(|out| rules::run(&args, out)),
+        Command::Rulings(args) => answer(|out| rulings::run(&args, out)),
+        Command::Compare(args) => answer(|out| compare::run(&args, out)),
+        Command::Board(args) => answer(|out| board::run(&args, out)),
+        Command::Simulate(args) => simulate::run(args),
+        Command::Pipe(args) => pipe::run(args),
+    }
+}
+
+/// Runs a command that answers on stdout, and gives its exit code.
+fn answer(run: impl FnOnce(&mut dyn Write) -> Result<Verdict, Failure>) -> ExitCode {
     let mut out = BufWriter::new(anstream::stdout().lock());
-    let verdict = inquiry.run(&mut out).and_then(|verdict| {
+    let verdict = run(&mut out).and_then(|verdict| {
         out.flush()?;
         Ok(verdict)
     });
-    // What is left after a failed write cannot be written either.
-    let _ = out.into_parts();
     match verdict {
         Ok(verdict) => verdict.into(),
-        Err(failure) => failure.report(),
+        Err(failure) => {
+            // What was written before it failed is shown, unless that is what failed.
+            let _ = out.flush();
+            failure.report()
+        }
     }
 }
