@@ -64,6 +64,10 @@
 //! | `alloc` | by `std` | what returns or keeps lists: `Game::play`, `Table`, `RecordedDice`, `board::BoardFile` |
 //! | `std` | yes | `alloc`, and `std` in the dependencies |
 //! | `serde` | no | commands, events, refusals, rules, states and boards in JSON and the like; `Save` |
+//! | `replay` | no | logs of games, and a harness that plays them again: the module `replay` |
+//! | `cli` | no | the program `tetrarchia`, and nothing for the library |
+//! | `simulate` | no | `simulate`: policies, and many games at once |
+//! | `pipe` | no | `pipe`: a game over lines of JSON |
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -93,6 +97,8 @@ mod expansion;
 mod game;
 mod legal;
 mod machine;
+#[cfg(feature = "pipe")]
+pub mod pipe;
 mod position;
 mod refusal;
 #[cfg(feature = "replay")]
@@ -104,6 +110,8 @@ mod scenario;
 mod score;
 mod seats;
 mod setup;
+#[cfg(feature = "simulate")]
+pub mod simulate;
 mod state;
 #[cfg(feature = "alloc")]
 mod table;

@@ -1,4 +1,5 @@
 //! Properties that hold in every game, looked for in random ones and in random positions.
+#![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "../common/mod.rs"]

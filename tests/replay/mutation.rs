@@ -29,7 +29,7 @@ fn originals() -> Vec<Value> {
     }
     let from_position = with(json!({
         "title": "From a position", "covers": ["MV-4", "X-1"], "start": { "position": BESIDE_AN_ARMY },
-        "rulings": { "several-fleets": "shared", "staying-away": "allowed" },
+        "rulings": { "several-fleets": "shared", "staying-away": "may-stay-away" },
         "dice": { "generator": "chacha8", "seed": "3", "position": 4 },
         "steps": [
             { "do": "move noricum", "expect": { "refusal": "MV-4" } },
@@ -38,7 +38,10 @@ fn originals() -> Vec<Value> {
         ]
     }));
     let from_log = |log: Log| serde_json::from_str(&log.to_json()).unwrap();
-    vec![from_log(seeded), from_log(script), from_log(in_steps), from_position]
+    let originals = vec![from_log(seeded), from_log(script), from_log(in_steps), from_position];
+    // What cannot even be played before it is spoilt shows nothing.
+    assert!(originals.iter().all(|log| Log::from_json(&log.to_string()).is_ok_and(|log| log.replay().is_ok())));
+    originals
 }
 
 /// What came of all the spoilt logs.

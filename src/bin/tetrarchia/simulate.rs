@@ -1,0 +1,215 @@
+//! `tetrarchia simulate`: many games by a program, and how they end.
+
+use std::fs;
+use std::io::{self, ErrorKind, Write, stderr, stdout};
+use std::num::{NonZeroU32, NonZeroUsize};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use tetrarchia::replay::Details;
+use tetrarchia::simulate::{Player, Simulation, Tally};
+use tetrarchia::{Edition, Ending, Level, Rules};
+
+/// Play many games by a program and count how they end
+///
+/// Game N of a simulation has the dice of the seed --seed plus N. The same seed gives the same numbers on every machine
+/// and with any number of threads.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:\n  \
+    tetrarchia simulate --level 5300,4200,4211,3122 --edition both --games 2000\n  \
+    tetrarchia simulate --level all --policy random --json\n  \
+    tetrarchia simulate --rules second/4211/rulings:army-distance=fewest-links\n  \
+    tetrarchia simulate --games 10 --save-log 0,3 --log-dir logs")]
+pub struct Args {
+    /// Levels with commas between them, or `all`
+    #[arg(long, value_name = "LEVELS", default_value = "4211")]
+    level: String,
+    /// Which edition: first, second or both
+    #[arg(long, value_name = "EDITION", default_value = "second")]
+    edition: String,
+    /// What is played besides, in the form of the rules text: VARIANTS/modules:.../scenario:.../rulings:...
+    #[arg(long, value_name = "PARTS")]
+    with: Option<String>,
+    /// All rules of a game in one text, like second/4211; may be given several times
+    #[arg(long, value_name = "RULES", conflicts_with_all = ["level", "edition", "with"])]
+    rules: Vec<Rules>,
+    /// Who plays: random or steward
+    #[arg(long, value_name = "POLICY", default_value = "steward")]
+    policy: Player,
+    /// The seed of the first game
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// How many games are played by each rules
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// The last round that is played; games that reach its end are counted as unfinished
+    #[arg(long, value_name = "ROUNDS", default_value = "200")]
+    rounds: NonZeroU32,
+    /// How many threads play; all cores if left out
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
+    /// Write the results as JSON
+    #[arg(long)]
+    json: bool,
+    /// Write these games, counted from 0 with commas between them, as logs
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',', requires = "log_dir")]
+    save_log: Vec<u64>,
+    /// The folder for the logs; it is made if it is not there
+    #[arg(long, value_name = "DIR", requires = "save_log")]
+    log_dir: Option<PathBuf>,
+}
+
+/// The results of all rules, as JSON.
+#[derive(Serialize)]
+struct Report {
+    policy: Player,
+    /// Text, because JSON readers lose numbers of this size.
+    seed: String,
+    last_round: u32,
+    results: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    rules: String,
+    #[serde(flatten)]
+    tally: Tally,
+}
+
+/// Runs the command.
+pub fn run(args: Args) -> ExitCode {
+    match simulate(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            let _ = writeln!(stderr(), "error: {message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn simulate(args: &Args) -> Result<(), String> {
+    let simulations: Vec<Simulation> = all_rules(args)?.into_iter().map(|rules| simulation(args, rules)).collect();
+    if let Some(number) = args.save_log.iter().find(|&&number| number >= args.games) {
+        return Err(format!("game {number} cannot be saved: games are counted from 0, and {} are played", args.games));
+    }
+    let bar = progress_bar(args.games.saturating_mul(simulations.len() as u64));
+    let mut results = Vec::new();
+    for simulation in &simulations {
+        bar.set_message(simulation.rules.to_string());
+        let tally = simulation.run_with(|games| bar.inc(games));
+        let tally = tally.map_err(|error| format!("{}: {error}", simulation.rules))?;
+        results.push(Row { rules: simulation.rules.to_string(), tally });
+    }
+    bar.finish_and_clear();
+    if let Some(folder) = &args.log_dir {
+        simulations.iter().try_for_each(|simulation| save_logs(args, simulation, folder))?;
+    }
+    let report = Report { policy: args.policy, seed: args.seed.to_string(), last_round: args.rounds.get(), results };
+    let written = if args.json { write_json(&report) } else { write_table(&report) };
+    match written {
+        // Nobody reads on, as in `simulate | head -1`.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written.map_err(|error| error.to_string()),
+    }
+}
+
+fn simulation(args: &Args, rules: Rules) -> Simulation {
+    Simulation {
+        player: args.policy,
+        seed: args.seed,
+        games: args.games,
+        last_round: args.rounds.get(),
+        threads: args.threads.map(NonZeroUsize::get),
+        ..Simulation::new(rules)
+    }
+}
+
+/// The rules that the arguments name: every edition with every level.
+fn all_rules(args: &Args) -> Result<Vec<Rules>, String> {
+    if !args.rules.is_empty() {
+        return Ok(args.rules.clone());
+    }
+    let editions = match args.edition.as_str() {
+        "both" => Edition::ALL.to_vec(),
+        one => vec![one.parse().map_err(|error| format!("{one}: {error}, or both"))?],
+    };
+    let levels = match args.level.as_str() {
+        "all" => Level::all().collect(),
+        list => {
+            let read = |level: &str| level.parse().map_err(|error| format!("{level}: {error}"));
+            list.split(',').map(read).collect::<Result<Vec<Level>, String>>()?
+        }
+    };
+    let parts = args.with.as_ref().map(|parts| format!("/{parts}")).unwrap_or_default();
+    let mut all = Vec::new();
+    for edition in editions {
+        for level in &levels {
+            let text = format!("{edition}/{level}{parts}");
+            all.push(text.parse().map_err(|error| format!("{text}: {error}"))?);
+        }
+    }
+    Ok(all)
+}
+
+/// A bar on stderr if that is a terminal, and nothing at all otherwise.
+fn progress_bar(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left, {msg}") {
+        bar.set_style(style);
+    }
+    bar
+}
+
+fn save_logs(args: &Args, simulation: &Simulation, folder: &Path) -> Result<(), String> {
+    fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    for &number in &args.save_log {
+        let mut log = simulation.record(number, Details::EVENTS).map_err(|error| error.to_string())?;
+        log.title = format!("A game by the {} policy", args.policy);
+        // The parts of rules are separated by signs that file names should not have.
+        let rules: String =
+            simulation.rules.to_string().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+        let path = folder.join(format!("{}-{rules}-{}.json", args.policy, simulation.seed_of(number)));
+        fs::write(&path, log.to_json()).map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    Ok(())
+}
+
+fn write_json(report: &Report) -> io::Result<()> {
+    let text = serde_json::to_string_pretty(report)?;
+    writeln!(stdout(), "{text}")
+}
+
+fn write_table(report: &Report) -> io::Result<()> {
+    let mut out = stdout().lock();
+    let width = report.results.iter().map(|row| row.rules.len()).max().unwrap_or(0).max(5);
+    write!(out, "{:width$} {:>7} {:>7} {:>6}", "rules", "games", "won", "%")?;
+    for ending in Ending::ALL.into_iter().filter(|ending| !ending.is_victory()) {
+        write!(out, " {:>14}", ending.word())?;
+    }
+    writeln!(out, " {:>10} {:>6} {:>6} {:>8} {:>8}", "unfinished", "rounds", "median", "commands", "rolls")?;
+    for Row { rules, tally } in &report.results {
+        let games = tally.games();
+        write!(out, "{rules:width$} {games:>7} {:>7} {:>6}", tally.wins(), tenths(100 * tally.wins(), games))?;
+        for ending in Ending::ALL.into_iter().filter(|ending| !ending.is_victory()) {
+            write!(out, " {:>14}", tally.ended(ending))?;
+        }
+        writeln!(
+            out,
+            " {:>10} {:>6} {:>6} {:>8} {:>8}",
+            tally.unfinished(),
+            tenths(tally.rounds(), games),
+            tally.median_rounds(),
+            tenths(tally.commands(), games),
+            tenths(tally.rolls(), games),
+        )?;
+    }
+    writeln!(out, "rounds, commands and rolls are means of a game")
+}
+
+/// A quotient with one decimal, rounded in whole numbers so that it is the same everywhere.
+fn tenths(sum: u64, count: u64) -> String {
+    let Some(tenths) = (20 * sum + count).checked_div(2 * count) else { return "-".into() };
+    format!("{}.{}", tenths / 10, tenths % 10)
+}

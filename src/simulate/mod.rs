@@ -1,0 +1,25 @@
+//! Games played by programs, many at once: policies, and what comes of them.
+//!
+//! A [`Policy`] answers the questions of a game. [`Random`] takes any legal command; [`Steward`] plays sensibly and is
+//! written to be read. A [`Simulation`] plays many games on all cores and counts how they end. The numbers depend on the
+//! rules, the policy and the seed alone, never on the threads.
+//!
+//! ```
+//! use tetrarchia::simulate::{Player, Simulation};
+//! use tetrarchia::{Level, Rules};
+//!
+//! let tally = Simulation::new(Rules::second(Level::BEGINNER)).with_player(Player::Steward).with_games(20).run()?;
+//! assert_eq!(tally.games(), 20);
+//! println!("{} of 20 games won, {} rounds in the middle", tally.wins(), tally.median_rounds());
+//! # Ok::<(), tetrarchia::simulate::SimulationError>(())
+//! ```
+
+mod policy;
+mod run;
+mod steward;
+mod tally;
+
+pub use policy::{Player, Policy, Random};
+pub use run::{Finish, MOST_GAMES, Simulation, SimulationError};
+pub use steward::Steward;
+pub use tally::Tally;

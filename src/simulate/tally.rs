@@ -1,0 +1,154 @@
+//! What came of many games, in whole numbers: sums in any order give the same.
+
+use alloc::vec::Vec;
+
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+
+use crate::ending::Ending;
+use crate::simulate::Finish;
+
+/// How many games ended how, and how long they took.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    endings: [u64; Ending::COUNT],
+    unfinished: u64,
+    commands: u64,
+    rolls: u64,
+    /// How many games took this many rounds, by the number of rounds.
+    lengths: Vec<u64>,
+}
+
+impl Tally {
+    /// Counts one more game.
+    pub fn count(&mut self, finish: Finish) {
+        match finish.ending {
+            Some(ending) => self.endings[ending.index()] += 1,
+            None => self.unfinished += 1,
+        }
+        self.commands += finish.commands;
+        self.rolls += finish.rolls;
+        let rounds = finish.rounds as usize;
+        if self.lengths.len() <= rounds {
+            self.lengths.resize(rounds + 1, 0);
+        }
+        self.lengths[rounds] += 1;
+    }
+
+    /// What both counted.
+    #[must_use]
+    pub fn and(mut self, other: Tally) -> Tally {
+        let (longer, shorter) = if self.lengths.len() < other.lengths.len() {
+            (other.lengths, self.lengths)
+        } else {
+            (self.lengths, other.lengths)
+        };
+        self.lengths = longer;
+        for (sum, more) in self.lengths.iter_mut().zip(shorter) {
+            *sum += more;
+        }
+        for (sum, more) in self.endings.iter_mut().zip(other.endings) {
+            *sum += more;
+        }
+        self.unfinished += other.unfinished;
+        self.commands += other.commands;
+        self.rolls += other.rolls;
+        self
+    }
+
+    /// How many games were played.
+    pub fn games(&self) -> u64 {
+        self.lengths.iter().sum()
+    }
+
+    /// How many were won (EN-1).
+    pub const fn wins(&self) -> u64 {
+        self.ended(Ending::Victory)
+    }
+
+    /// How many ended like this.
+    pub const fn ended(&self, ending: Ending) -> u64 {
+        self.endings[ending.index()]
+    }
+
+    /// How many reached the last round that was to be played.
+    pub const fn unfinished(&self) -> u64 {
+        self.unfinished
+    }
+
+    /// How many commands were given in all games.
+    pub const fn commands(&self) -> u64 {
+        self.commands
+    }
+
+    /// How many throws of dice fell in all games.
+    pub const fn rolls(&self) -> u64 {
+        self.rolls
+    }
+
+    /// How many rounds all games took. The round in which a game ends counts.
+    pub fn rounds(&self) -> u64 {
+        (0..).zip(&self.lengths).map(|(rounds, games)| rounds * games).sum()
+    }
+
+    /// The rounds of the game in the middle if they lay in order of length; of two in the middle, the shorter.
+    pub fn median_rounds(&self) -> u32 {
+        let middle = self.games().div_ceil(2);
+        let mut so_far = 0;
+        for (rounds, games) in (0..).zip(&self.lengths) {
+            so_far += games;
+            if so_far >= middle {
+                return rounds;
+            }
+        }
+        0
+    }
+}
+
+/// Written as its sums, which anybody can make means of.
+impl Serialize for Tally {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("tally", 6 + Ending::COUNT)?;
+        fields.serialize_field("games", &self.games())?;
+        for ending in Ending::ALL {
+            fields.serialize_field(ending.word(), &self.ended(ending))?;
+        }
+        fields.serialize_field("unfinished", &self.unfinished)?;
+        fields.serialize_field("rounds", &self.rounds())?;
+        fields.serialize_field("median_rounds", &self.median_rounds())?;
+        fields.serialize_field("commands", &self.commands)?;
+        fields.serialize_field("rolls", &self.rolls)?;
+        fields.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally(lengths: &[u32]) -> Tally {
+        let mut tally = Tally::default();
+        for &rounds in lengths {
+            tally.count(Finish { ending: Some(Ending::RomaFell), rounds, commands: 3, rolls: 5 });
+        }
+        tally
+    }
+
+    #[test]
+    fn the_middle_is_found_by_length_not_by_order() {
+        assert_eq!(tally(&[9, 1, 5]).median_rounds(), 5);
+        assert_eq!(tally(&[9, 1, 5, 6]).median_rounds(), 5);
+        assert_eq!(tally(&[4]).median_rounds(), 4);
+        assert_eq!(tally(&[]).median_rounds(), 0);
+        assert_eq!(tally(&[2, 2, 2, 90]).median_rounds(), 2);
+    }
+
+    #[test]
+    fn sums_do_not_depend_on_the_order() {
+        let (one, other) = (tally(&[3, 8]), tally(&[1, 20, 8]));
+        let both = tally(&[1, 3, 8, 8, 20]);
+        assert_eq!(one.clone().and(other.clone()), both);
+        assert_eq!(other.and(one), both);
+        assert_eq!((both.games(), both.rounds(), both.commands(), both.rolls()), (5, 40, 15, 25));
+        assert_eq!(both.ended(Ending::RomaFell), 5);
+    }
+}

@@ -1,0 +1,284 @@
+//! Many games at once: the same numbers whatever the threads, players who always answer legally, logs that replay.
+#![cfg(feature = "simulate")]
+
+use tetrarchia::replay::Details;
+use tetrarchia::rules::RulesFault;
+use tetrarchia::simulate::*;
+use tetrarchia::*;
+
+fn base_games() -> impl Iterator<Item = Rules> {
+    Level::all().flat_map(|level| [Rules::first(level), Rules::second(level)])
+}
+
+#[test]
+fn the_numbers_do_not_depend_on_the_threads() {
+    for player in Player::ALL {
+        let simulation = Simulation::new(Rules::second(Level::MEDIUM)).with_player(player).with_seed(11).with_games(70);
+        let mut one_by_one = Tally::default();
+        for index in 0..70 {
+            one_by_one.count(simulation.play(index).unwrap());
+        }
+        assert_eq!(one_by_one.games(), 70);
+        assert_eq!(simulation.run().unwrap(), one_by_one, "{player}");
+        for threads in [1, 2, 3, 8] {
+            assert_eq!(simulation.with_threads(threads).run().unwrap(), one_by_one, "{player}, {threads} threads");
+        }
+    }
+}
+
+#[test]
+fn a_game_depends_on_its_seed_alone() {
+    let long = Simulation::new(Rules::first(Level::BEGINNER)).with_seed(3).with_games(20);
+    let part = long.with_seed(8).with_games(5);
+    for index in 0..5 {
+        assert_eq!(part.play(index), long.play(index + 5));
+    }
+    let finishes: Vec<Finish> = (0..20).map(|index| long.play(index).unwrap()).collect();
+    assert!(finishes.iter().any(|finish| *finish != finishes[0]), "twenty games alike: {finishes:?}");
+    // The seed after the last is the first.
+    assert_eq!(long.with_seed(u64::MAX).play(1), long.with_seed(0).play(0));
+}
+
+#[test]
+fn progress_hears_of_every_game() {
+    let heard = std::sync::atomic::AtomicU64::new(0);
+    let simulation = Simulation::new(Rules::second(Level::HARDEST)).with_player(Player::Random).with_games(101);
+    let add = |games| {
+        heard.fetch_add(games, std::sync::atomic::Ordering::Relaxed);
+    };
+    assert_eq!(simulation.run_with(add).unwrap().games(), 101);
+    assert_eq!(heard.into_inner(), 101);
+}
+
+/// Plays a game and looks at every answer.
+fn check_answers(rules: Rules, player: Player, seed: u64) -> Game<'static> {
+    let mut game = Game::new(rules).unwrap();
+    let mut dice = SeededDice::new(seed);
+    let mut policy = player.policy(game.board(), seed);
+    while game.state().round() <= 40 {
+        match game.awaits() {
+            Awaits::Roll { throw } => game.apply(dice.roll(throw.dice()).unwrap()).unwrap(),
+            Awaits::Command { .. } => {
+                let command = policy.choose(&game);
+                let command = command.unwrap_or_else(|| panic!("{player} has no answer: {}", game.state()));
+                assert!(game.legal().contains(command), "{player}: {command} in {}", game.state());
+                game.apply(command).unwrap();
+            }
+            Awaits::Nothing { .. } => break,
+        }
+    }
+    game
+}
+
+#[test]
+fn players_answer_legally_at_every_level() {
+    for (seed, rules) in base_games().enumerate() {
+        for player in Player::ALL {
+            check_answers(rules, player, seed as u64);
+        }
+    }
+}
+
+#[test]
+fn players_answer_legally_under_the_other_readings() {
+    let playable = |&ruling: &Ruling| ruling.needs().are_met(&Rules::second(Level::HARDEST));
+    let mut seen = 0;
+    for ruling in Ruling::ALL.into_iter().filter(playable) {
+        for rules in [Rules::first(Level::HARDEST), Rules::second(Level::MEDIUM)] {
+            let rules = rules.with_ruling(ruling, Reading::Other);
+            for player in Player::ALL {
+                check_answers(rules, player, 5);
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen >= 20, "{seen}");
+}
+
+/// How many of a hundred games a player wins.
+fn wins(rules: Rules, player: Player) -> u64 {
+    Simulation::new(rules).with_player(player).with_games(100).run().unwrap().wins()
+}
+
+#[test]
+fn a_steward_wins_the_easy_games_and_few_of_the_hard_ones() {
+    for rules in [Rules::first, Rules::second] {
+        let won =
+            [Level::EASIEST, Level::BEGINNER, Level::MEDIUM, Level::HARDEST].map(|l| wins(rules(l), Player::Steward));
+        let [easiest, beginner, medium, hardest] = won;
+        assert!(easiest >= 45 && beginner >= 45, "{won:?}");
+        assert!((5..45).contains(&medium), "{won:?}");
+        assert!(hardest < 10, "{won:?}");
+        assert_eq!(wins(rules(Level::EASIEST), Player::Random), 0);
+    }
+}
+
+#[test]
+fn random_players_do_everything_that_is_legal() {
+    let game = Position::new(Emperor::Galerius)
+        .emperor(Emperor::Galerius, Province::III4)
+        .revolt(Province::III4)
+        .fleets([0, 2, 0])
+        .game(Rules::first(Level::MEDIUM))
+        .unwrap();
+    let mut random = Random::new(9);
+    let chosen: CommandSet = (0..1_000).filter_map(|_| random.choose(&game)).collect();
+    assert_eq!(chosen, game.legal());
+}
+
+/// The steward takes the border that wins rather than anything else (EN-1).
+#[test]
+fn a_steward_takes_the_last_border() {
+    let others = (ProvinceSet::BORDERS - Province::BorderV.into()).into_iter();
+    let position = Position::new(Emperor::Diocletian)
+        .emperor(Emperor::Diocletian, Province::V1)
+        .garrisons(Emperor::Maximian, others)
+        .unrest(Province::V1)
+        .fleets([0, 2, 0])
+        .game(Rules::first(Level::new(5, 2, 0, 0).unwrap()));
+    let mut game = position.unwrap();
+    let mut steward = Steward::new(game.board());
+    for _ in 0..4 {
+        if game.state().ending().is_none() {
+            game.apply(steward.choose(&game).unwrap()).unwrap();
+        }
+    }
+    assert_eq!(game.state().ending(), Some(Ending::Victory));
+}
+
+#[test]
+fn a_game_that_reaches_the_last_round_is_unfinished() {
+    let simulation = Simulation::new(Rules::second(Level::EASIEST)).with_games(30);
+    let short = simulation.with_last_round(1).run().unwrap();
+    assert_eq!((short.games(), short.unfinished(), short.rounds()), (30, 30, 30));
+    let long = simulation.run().unwrap();
+    assert_eq!(long.unfinished(), 0);
+    assert!(long.rounds() > 60 && long.median_rounds() > 2, "{long:?}");
+    let ended: u64 = Ending::ALL.into_iter().map(|ending| long.ended(ending)).sum();
+    assert_eq!(ended, 30);
+}
+
+#[test]
+fn a_recorded_game_is_the_one_that_was_played() {
+    for player in Player::ALL {
+        let simulation = Simulation::new(Rules::second(Level::MEDIUM)).with_player(player).with_seed(40).with_games(6);
+        for index in 0..6 {
+            let finish = simulation.play(index).unwrap();
+            let log = simulation.record(index, Details::EVENTS).unwrap();
+            let replay = log.replay().unwrap();
+            assert!(replay.passed(), "{replay}");
+            // One step is the set-up, every other one a command.
+            assert_eq!(log.steps.len() as u64, finish.commands + 1);
+            assert_eq!(log.steps.last().unwrap().expect.ending, finish.ending);
+            let is_roll = |line: &&String| line.contains(" rolled ");
+            let rolls = log.steps.iter().flat_map(|step| step.expect.events.as_ref().unwrap()).filter(is_roll).count();
+            assert_eq!(rolls as u64, finish.rolls);
+        }
+    }
+    let short = Simulation::new(Rules::second(Level::MEDIUM)).with_games(1).with_last_round(2);
+    let log = short.record(0, Details::NONE).unwrap();
+    assert_eq!(log.steps.len() as u64, short.play(0).unwrap().commands + 1);
+}
+
+#[test]
+fn what_cannot_be_simulated_is_said() {
+    let good = Simulation::new(Rules::second(Level::MEDIUM));
+    assert_eq!(good.with_games(MOST_GAMES + 1).run(), Err(SimulationError::TooManyGames(MOST_GAMES + 1)));
+    assert_eq!(good.with_last_round(0).run(), Err(SimulationError::NoRound));
+    let module = Simulation::new(Rules::first(Level::MEDIUM).with_module(Module::Dux)).with_games(2);
+    let Err(SimulationError::Rules(faults)) = module.run() else { panic!("a module in the first edition") };
+    assert!(faults.iter().any(|fault| fault == RulesFault::ModuleInFirstEdition { module: Module::Dux }));
+    assert_eq!(good.with_games(0).run(), Ok(Tally::default()));
+}
+
+#[cfg(feature = "cli")]
+mod program {
+    use std::process::{Command, Output};
+
+    use serde_json::Value;
+    use tetrarchia::replay::Log;
+
+    fn simulate(args: &[&str]) -> Output {
+        Command::new(env!("CARGO_BIN_EXE_tetrarchia")).arg("simulate").args(args).output().unwrap()
+    }
+
+    fn text(args: &[&str]) -> String {
+        let output = simulate(args);
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.success() && errors.is_empty(), "{errors}");
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    #[test]
+    fn the_table_has_a_row_for_each_edition_and_level() {
+        let table = text(&["--level", "5300,3122", "--edition", "both", "--games", "20", "--policy", "random"]);
+        let rows: Vec<&str> = table.lines().map(|line| line.split_whitespace().next().unwrap()).collect();
+        assert_eq!(rows, ["rules", "first/5300", "first/3122", "second/5300", "second/3122", "rounds,"]);
+        assert_eq!(text(&["--level", "all", "--games", "1", "--policy", "random"]).lines().count(), 83);
+    }
+
+    #[test]
+    fn json_is_the_same_with_any_number_of_threads() {
+        let run = |threads| {
+            text(&[
+                "--rules",
+                "first/4200/rulings:italia-tie=first",
+                "--seed",
+                "18446744073709551615",
+                "--games",
+                "20",
+                "--json",
+                "--threads",
+                threads,
+            ])
+        };
+        let one = run("1");
+        assert_eq!(one, run("3"));
+        let report: Value = serde_json::from_str(&one).unwrap();
+        assert_eq!(report["seed"], "18446744073709551615");
+        assert_eq!(report["results"][0]["games"], 20);
+        let endings = ["victory", "roma-fell", "no-revolt-left", "no-unrest-left", "conceded", "unfinished"];
+        let sum: u64 = endings.iter().map(|name| report["results"][0][name].as_u64().unwrap()).sum();
+        assert_eq!(sum, 20);
+    }
+
+    #[test]
+    fn games_are_saved_as_logs_that_replay() {
+        let folder = std::env::temp_dir().join(format!("tetrarchia-logs-{}", std::process::id()));
+        text(&["--games", "3", "--seed", "5", "--save-log", "0,2", "--log-dir", folder.to_str().unwrap()]);
+        let mut names: Vec<String> =
+            std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        assert_eq!(names, ["steward-second-4211-5.json", "steward-second-4211-7.json"]);
+        for name in names {
+            let log = Log::from_slice(&std::fs::read(folder.join(name)).unwrap()).unwrap();
+            assert!(log.replay().unwrap().passed());
+        }
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn bad_arguments_are_refused_with_a_reason() {
+        for (args, reason) in [
+            (&["--level", "9999"][..], "garrisons"),
+            (&["--level", ""], "four digits"),
+            (&["--edition", "third"], "edition"),
+            (&["--policy", "genius"], "steward"),
+            (&["--rules", "second/4211/nonsense"], "nonsense"),
+            (&["--rules", "second/4211", "--level", "4211"], "cannot be used with"),
+            (&["--rounds", "0"], "--rounds"),
+            (&["--threads", "0"], "--threads"),
+            (&["--games", "-1"], "-1"),
+            (&["--games", "99999999999"], "at most"),
+            (&["--save-log", "0"], "--log-dir"),
+            (&["--games", "2", "--save-log", "2", "--log-dir", "nowhere"], "counted from 0"),
+            (&["--edition", "first", "--with", "modules:dux"], "second edition"),
+        ] {
+            let output = simulate(args);
+            let errors = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(2), "{args:?}: {errors}");
+            assert!(errors.contains(reason), "{args:?}: {errors}");
+            assert!(output.stdout.is_empty(), "{args:?}");
+        }
+    }
+}
