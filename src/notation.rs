@@ -14,7 +14,6 @@ use crate::ledger::Rule;
 
 /// Why a text is not notation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum NotationError {
     /// A word is not what should stand there.
     #[error("word {} is not {expected}", position + 1)]

@@ -81,6 +81,13 @@ pub fn answers(question: Question, command: Command) -> bool {
     match command {
         Command::PlaceFleet { .. } => matches!(question, Question::PlaceFleet { .. }),
         Command::Enter { .. } | Command::StayOff => matches!(question, Question::Enter { .. }),
+        // Answers to offers that the base game never makes.
+        Command::Pass
+        | Command::Reroll
+        | Command::CancelAdvance
+        | Command::Redirect { .. }
+        | Command::PlaceBlackDisc { .. }
+        | Command::RaiseArmy { .. } => false,
         _ => matches!(question, Question::Act { .. }),
     }
 }
@@ -88,7 +95,10 @@ pub fn answers(question: Question, command: Command) -> bool {
 /// The figure that a command of the Roman phase is for.
 pub fn subject(game: &Game<'_>, command: Command) -> Figure {
     match command {
-        Command::Move { figure, .. } | Command::Subdue { figure, .. } | Command::Attack { figure, .. } => figure,
+        Command::Move { figure, .. }
+        | Command::Subdue { figure, .. }
+        | Command::Attack { figure, .. }
+        | Command::AttackPirates { figure } => figure,
         _ => game.state().turn().into(),
     }
 }

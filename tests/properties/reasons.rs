@@ -112,8 +112,23 @@ fn is_true(game: &Game<'_>, command: Command, reason: Reason) -> bool {
             let asked = command == Command::Attack { figure, army: to } && place == Some(from);
             asked && game.board().link(from, to).is_none()
         }
+        // The base game plays no variant and no module.
+        Reason::NotPlayed => feature(command).is_some(),
         // Dice and seats are no matter of commands.
         _ => false,
+    }
+}
+
+/// The rule of the variant or module that a command belongs to.
+fn feature(command: Command) -> Option<Rule> {
+    match command {
+        Command::DeployDux { .. } => Some(Rule::MD1),
+        Command::PlaceVicarius { .. } => Some(Rule::MD2),
+        Command::AttackPirates { .. } => Some(Rule::MD3),
+        Command::MoveGarrison { .. } => Some(Rule::VD3),
+        Command::UsePower { .. } => Some(Rule::VD1),
+        Command::TakePoint | Command::GivePoint => Some(Rule::VN4),
+        _ => None,
     }
 }
 
@@ -148,6 +163,12 @@ fn cited(game: &Game<'_>, command: Command, reason: Reason) -> Rule {
         Reason::RegionInRevolt { .. } => Rule::SE2,
         Reason::NoUnrest { .. } | Reason::NoRevolt { .. } => Rule::SB1,
         Reason::NoUnrestLeft => Rule::G2,
+        // The powers have a rule of their own in each edition.
+        Reason::NotPlayed => match feature(command) {
+            Some(Rule::VD1) if game.rules().edition == Edition::First => Rule::VN1,
+            Some(rule) => rule,
+            None => panic!("{command} belongs to the base game"),
+        },
         Reason::NoArmy { .. } | Reason::NotLinked { .. } => Rule::AT1,
         _ => panic!("no rule is known for {reason}"),
     }

@@ -14,7 +14,7 @@ use crate::walk::numbered;
 #[test]
 fn a_state_is_small() {
     if cfg!(target_pointer_width = "64") {
-        assert_eq!(size_of::<State>(), 88);
+        assert_eq!(size_of::<State>(), 120);
     }
     const { assert!(size_of::<State>() <= 128) };
 }
