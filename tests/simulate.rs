@@ -222,7 +222,7 @@ mod program {
         let run = |threads| {
             text(&[
                 "--rules",
-                "first/4200/rulings:italia-tie=first",
+                "first/4200/rulings:italia-tie=italia-first",
                 "--seed",
                 "18446744073709551615",
                 "--games",
