@@ -64,6 +64,8 @@
 //! | `alloc` | by `std` | what returns or keeps lists: `Game::play`, `Table`, `RecordedDice`, `board::BoardFile` |
 //! | `std` | yes | `alloc`, and `std` in the dependencies |
 //! | `serde` | no | commands, events, refusals, rules, states and boards in JSON and the like; `Save` |
+//! | `replay` | no | logs of games, and a harness that plays them again: the module `replay` |
+//! | `cli` | no | the program `tetrarchia`, and nothing for the library |
 //! | `simulate` | no | `simulate`: policies, and many games at once |
 //! | `pipe` | no | `pipe`: a game over lines of JSON |
 

@@ -24,7 +24,6 @@ use crate::state::{Disc, State};
 /// What is answered to a request that was carried out.
 #[derive(Serialize)]
 #[serde(untagged)]
-#[expect(clippy::large_enum_variant, reason = "a reply is written down at once")]
 pub(super) enum Reply<'a> {
     Played(Played),
     Undone(Undone),

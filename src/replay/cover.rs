@@ -14,7 +14,7 @@ use crate::words::{UnknownWord, serde_by_word};
 ///
 /// assert_eq!("MV-5".parse(), Ok(Cover::Rule(Rule::MV5)));
 /// assert_eq!("X-6a".parse(), Ok(Cover::Example { number: 6, letter: Some('a') }));
-/// assert!("MV-99".parse::<Cover>().is_err());
+/// assert!("XY-9".parse::<Cover>().is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Cover {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use crate::replay::parts::{at_most, is_default, object_both_ways};
+use crate::replay::json::{at_most, is_default, object_both_ways};
 use crate::replay::{
     Cover, LOG_FORMAT, LOG_VERSION, Log, LogBoard, LogDice, LogStep, MOST_STEPS, RULES_VERSION, Start,
 };

@@ -14,6 +14,7 @@ use crate::refusal::Refusal;
 use crate::replay::{LARGEST_LOG, LOG_FORMAT, LOG_VERSION, RULES_VERSION};
 use crate::rules::RulesFault;
 use crate::state::PositionFault;
+use crate::words::Shortened;
 
 /// Why a log cannot be read or played, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,7 +47,7 @@ pub enum LogFault {
         message: String,
     },
     /// It is another kind of document.
-    #[error("not a log: the format is {found:?}, and this crate reads \"{LOG_FORMAT}\"")]
+    #[error("not a log: the format is \"{}\", and this crate reads \"{LOG_FORMAT}\"", Shortened(.found))]
     OtherFormat {
         /// What it calls itself.
         found: String,
@@ -113,7 +114,7 @@ pub enum LogFault {
         given: u64,
     },
     /// A command, an event or a reason cannot be read.
-    #[error("{text:?}: {error}{}", Found(.word))]
+    #[error("\"{}\": {error}{}", Shortened(.text), Found(.word))]
     Notation {
         /// The text.
         text: String,
@@ -123,7 +124,7 @@ pub enum LogFault {
         error: NotationError,
     },
     /// An expected event says what is awaited; logs leave these out.
-    #[error("{text:?} only says what is awaited: logs leave such events out")]
+    #[error("\"{}\" only says what is awaited: logs leave such events out", Shortened(.text))]
     AskedEvent {
         /// The event.
         text: String,
@@ -182,7 +183,7 @@ struct Found<'a>(&'a str);
 
 impl fmt::Display for Found<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.is_empty() { Ok(()) } else { write!(f, " (found {})", self.0) }
+        if self.0.is_empty() { Ok(()) } else { write!(f, " (found {})", Shortened(self.0)) }
     }
 }
 

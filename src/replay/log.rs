@@ -13,7 +13,7 @@ use crate::dice::SeededDice;
 use crate::ending::Ending;
 use crate::face::Roll;
 use crate::ledger::Rule;
-use crate::replay::parts::{at_most, is_default, object_both_ways, some_at_most};
+use crate::replay::json::{at_most, is_default, object_both_ways, some_at_most};
 use crate::replay::{Cover, LogError, LogFault, MOST_EVENTS, MOST_ROLLS};
 use crate::rules::Rules;
 use crate::seats::{Seat, Seats};

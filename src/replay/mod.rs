@@ -26,6 +26,7 @@ mod cover;
 mod difference;
 mod document;
 mod error;
+mod json;
 mod log;
 mod outcome;
 mod parts;

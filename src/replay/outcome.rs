@@ -22,7 +22,8 @@ pub struct Replay {
     /// Where it went otherwise than expected, in order; the replay stops when there are
     /// [`MOST_DIFFERENCES`](crate::replay::MOST_DIFFERENCES).
     pub differences: Vec<Difference>,
-    /// Why the log could not be played to its end, after it had gone otherwise than expected.
+    /// Why the log could not be played to its end: after it had gone otherwise than expected, or when nothing was
+    /// expected of it.
     pub stopped: Option<LogError>,
 }
 

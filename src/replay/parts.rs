@@ -1,12 +1,9 @@
-//! The JSON of those parts of a log that may be one word or an object, and of lists that may not be too long.
+//! The JSON of those parts of a log that are no plain words or lists: board, start, dice, orders and refusals.
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
-use core::marker::PhantomData;
 
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{DeserializeOwned, Error, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::board::BoardFile;
@@ -15,93 +12,12 @@ use crate::dice::SeededDice;
 use crate::dice::seeded_json::{Generator, Seed};
 use crate::face::Roll;
 use crate::ledger::Rule;
+use crate::replay::json::{WordOrObject, read_as_object, word_or_object};
 use crate::replay::{ExpectedRefusal, LogBoard, LogDice, Order, Start};
 use crate::save::BoardDigest;
 use crate::state::State;
 
-/// A part of a log that is written as one word or, where a word cannot say it, as an object.
-///
-/// An untagged enum would read the same, but its errors name neither the place nor what was expected there.
-pub(super) trait WordOrObject: Sized {
-    /// What stands there if it is not a word.
-    type Object: DeserializeOwned;
-
-    /// What should stand there, for people.
-    const EXPECTED: &'static str;
-
-    /// What this word means, if anything.
-    fn from_word(word: &str) -> Option<Self>;
-
-    /// What this object means.
-    fn from_object(object: Self::Object) -> Self;
-}
-
-/// Reads a word or an object.
-fn word_or_object<'de, T: WordOrObject, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-    struct Reader<T>(PhantomData<T>);
-    impl<'de, T: WordOrObject> Visitor<'de> for Reader<T> {
-        type Value = T;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str(T::EXPECTED)
-        }
-
-        fn visit_str<E: Error>(self, word: &str) -> Result<T, E> {
-            T::from_word(word).ok_or_else(|| E::invalid_value(Unexpected::Str(word), &self))
-        }
-
-        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<T, A::Error> {
-            let object = T::Object::deserialize(MapAccessDeserializer::new(&mut map))?;
-            // A command has one key and looks no further.
-            match map.next_key::<String>()? {
-                None => Ok(T::from_object(object)),
-                Some(key) => Err(Error::custom(format_args!("one key too many: `{key}`"))),
-            }
-        }
-    }
-    deserializer.deserialize_any(Reader(PhantomData))
-}
-
-/// Reads a struct that is derived with `#[serde(remote = "Self")]` from an object, and from nothing but an object: serde
-/// alone would also take a list of its values.
-macro_rules! read_as_object {
-    ($($Name:ident: $expected:literal),+) => {$(
-        impl<'de> serde::Deserialize<'de> for $Name {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                struct Reader;
-                impl<'de> serde::de::Visitor<'de> for Reader {
-                    type Value = $Name;
-
-                    fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                        f.write_str($expected)
-                    }
-
-                    fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<$Name, A::Error> {
-                        $Name::deserialize(serde::de::value::MapAccessDeserializer::new(map))
-                    }
-                }
-                deserializer.deserialize_map(Reader)
-            }
-        }
-    )+};
-}
-
-/// The same for one that is also written.
-macro_rules! object_both_ways {
-    ($($Name:ident: $expected:literal),+) => {
-        crate::replay::parts::read_as_object!($($Name: $expected),+);
-        $(
-            impl serde::Serialize for $Name {
-                fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                    $Name::serialize(self, serializer)
-                }
-            }
-        )+
-    };
-}
-
-pub(super) use {object_both_ways, read_as_object};
-
+/// Reads these as a word or an object.
 macro_rules! read_as_word_or_object {
     ($($Name:ty),+) => {$(
         impl<'de> Deserialize<'de> for $Name {
@@ -299,54 +215,4 @@ impl Serialize for LogDice {
             LogDice::Script(script) => ScriptObject { script }.serialize(serializer),
         }
     }
-}
-
-/// The beginning of the message about a list that is too long, from which the reader learns the kind of fault.
-pub(super) const TOO_MANY: &str = "too many: at most ";
-
-/// A list of at most `MOST` items. Reading stops at the first one that is too many.
-struct AtMost<const MOST: usize, T>(Vec<T>);
-
-impl<'de, const MOST: usize, T: Deserialize<'de>> Deserialize<'de> for AtMost<MOST, T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Reader<const MOST: usize, T>(PhantomData<T>);
-        impl<'de, const MOST: usize, T: Deserialize<'de>> Visitor<'de> for Reader<MOST, T> {
-            type Value = AtMost<MOST, T>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a list")
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
-                let mut items = Vec::new();
-                while let Some(item) = list.next_element()? {
-                    if items.len() == MOST {
-                        return Err(Error::custom(format_args!("{TOO_MANY}{MOST}")));
-                    }
-                    items.push(item);
-                }
-                Ok(AtMost(items))
-            }
-        }
-        deserializer.deserialize_seq(Reader(PhantomData))
-    }
-}
-
-/// Reads a list of at most `MOST` items.
-pub(super) fn at_most<'de, const MOST: usize, T: Deserialize<'de>, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Vec<T>, D::Error> {
-    AtMost::<MOST, T>::deserialize(deserializer).map(|list| list.0)
-}
-
-/// Reads a list of at most `MOST` items that may also be absent.
-pub(super) fn some_at_most<'de, const MOST: usize, T: Deserialize<'de>, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Option<Vec<T>>, D::Error> {
-    Option::<AtMost<MOST, T>>::deserialize(deserializer).map(|list| list.map(|list| list.0))
-}
-
-/// Whether a field is left out of the document.
-pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }

@@ -9,8 +9,11 @@ use serde_json::Value;
 use serde_path_to_error::Path;
 
 use crate::replay::document::Document;
-use crate::replay::parts::{TOO_MANY, read_as_object};
+use crate::replay::json::{TOO_MANY, read_as_object};
 use crate::replay::{LARGEST_LOG, LOG_FORMAT, LOG_VERSION, Limit, Log, LogError, LogFault, RULES_VERSION};
+
+/// How many characters of a message are shown.
+const LONGEST_MESSAGE: usize = 4_000;
 
 /// What is looked at before anything else, so that a log of a later version is refused for its version and not for
 /// a field that this version does not know.
@@ -107,6 +110,9 @@ fn explain(path: Option<&Path>, error: &serde_json::Error) -> LogError {
     let suffix = format!(" at line {} column {}", error.line(), error.column());
     let message = error.to_string();
     let message = message.strip_suffix(&suffix).unwrap_or(&message);
+    // The message of serde repeats what it found, however long that is.
+    let end = message.char_indices().nth(LONGEST_MESSAGE).map_or(message.len(), |(end, _)| end);
+    let message = &message[..end];
     let fault = if error.is_data() { data_fault(message) } else { LogFault::Syntax { message: message.to_owned() } };
     let path = path.filter(|path| error.is_data() && path.iter().len() > 0);
     LogError { path: path.map_or(String::new(), Path::to_string), at: Some((error.line(), error.column())), fault }

@@ -38,6 +38,35 @@ impl Log {
         self.play(board)
     }
 
+    /// Plays the log as far as it can be played, and does not look at what it expects, except that a step that should be
+    /// refused changes nothing. Where it cannot be played on, [`Replay::stopped`] says why.
+    ///
+    /// ```
+    /// use tetrarchia::replay::{Log, LogStep};
+    /// use tetrarchia::{Level, Rules};
+    ///
+    /// let log = Log::new(Rules::second(Level::BEGINNER)).with_step(LogStep::new("fleet 1"));
+    /// let replay = log.trace()?;
+    /// assert_eq!(replay.stopped.map(|error| error.path).as_deref(), Some("steps[0].do"));
+    /// # Ok::<(), tetrarchia::replay::LogError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If not even the first step can be looked at, because the rules, the board or the start are impossible.
+    pub fn trace(&self) -> Result<Replay, LogError> {
+        let board = self.board()?;
+        let mut run = Run::new(self, &board)?;
+        let mut replay = Replay::new(*run.game.state());
+        for (index, step) in self.steps.iter().enumerate() {
+            match run.step(index, step) {
+                Ok(outcome) => replay.steps.push(outcome),
+                Err(error) => return Ok(Replay { stopped: Some(error), ..replay }),
+            }
+        }
+        replay.stopped = run.finish().err();
+        Ok(replay)
+    }
+
     /// The state after so many steps, or after all of them if there are fewer. What the steps expect is not looked at,
     /// except that a step that should be refused changes nothing.
     ///

@@ -76,8 +76,8 @@ word_schemas! {
 schemas! {
     Level = "Level", |_generator| pattern("The four digits of the level.", "^[3-5][1-3][0-2][0-2]$");
     Roll = "Roll", |_generator| pattern("What dice show.", "^(R[1-6]|B[1-6]|R[1-6]B[1-6])$");
-    Rule = "Rule", |_generator| pattern("A rule id of the ledger.", "^[A-Z]+-[0-9]+$");
-    Cover = "Cover", |_generator| pattern("A rule id of the ledger, or a worked example.", "^([A-Z]+-[0-9]+|X-[1-9][0-9]*[a-z]?)$");
+    Rule = "Rule", |_generator| pattern("A rule id of the ledger.", "^(G|[A-Z]{2})-[0-9]+$");
+    Cover = "Cover", |_generator| pattern("A rule id of the ledger, or a worked example.", "^((G|[A-Z]{2})-[0-9]+|X-[1-9][0-9]*[a-z]?)$");
     BoardDigest = "BoardDigest", |_generator| pattern("The digest of a board.", "^[0-9a-f]{16}$");
     State = "State", |_generator| pattern("The text of a position.", "^discs=.* awaits .*$");
     Seats = "Seats", |_generator| json_schema!({ "type": "string", "enum": Seats::ALL.map(|seats| format!("{seats}")) });

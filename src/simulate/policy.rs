@@ -77,7 +77,7 @@ impl Random {
 
     /// A number below this one. A few hundred of 2^64 words are more likely than the rest, which nobody will see.
     fn below(&mut self, count: usize) -> usize {
-        (u128::from(self.word()) * count as u128 >> 64) as usize
+        ((u128::from(self.word()) * count as u128) >> 64) as usize
     }
 }
 

@@ -68,7 +68,7 @@ fn en_4_each_border_counts_one_or_the_other_way() {
     for secured in 0..=borders.len() {
         let position = quiet().garrisons(Emperor::Maximian, borders[..secured].iter().copied());
         let count = secured as u8;
-        assert_score(position, count, true, 0, 0, 4 + 2 * count as i8 - 6);
+        assert_score(position, count, true, 0, 0, 4 + 2 * i16::from(count) - 6);
     }
 }
 

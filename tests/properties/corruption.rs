@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use proptest::prelude::*;
 use tetrarchia::*;
 
 use crate::common::{Chooser, check_invariants, random_input};
@@ -47,6 +48,29 @@ fn what_is_accepted_can_be_played() {
     // All three ways were gone often, and not with one kind of state alone.
     assert!(unreadable > 500 && impossible > 500 && accepted > 300, "{unreadable} {impossible} {accepted}");
     assert!(kinds.len() >= 10, "{kinds:?}");
+}
+
+proptest! {
+    /// Texts that are no states at all: any signs, and words of the notation in any order.
+    #[test]
+    fn any_text_is_read_or_refused(text in prop_oneof!["\\PC{0,60}", nonsense()]) {
+        let refused = [
+            text.parse::<State>().is_err(),
+            text.parse::<Awaits>().is_err(),
+            text.parse::<Command>().is_err(),
+            text.parse::<Event>().is_err(),
+            text.parse::<Refusal>().is_err(),
+        ];
+        // No text is two of these.
+        prop_assert!(refused.into_iter().filter(|refused| !refused).count() <= 1, "{}", text);
+    }
+}
+
+fn nonsense() -> impl Strategy<Value = String> {
+    let words =
+        "move diocletian IV:4 macedonia awaits discs= armies=- - points=6 roll command act 7 B2 AC-2 rolled asked";
+    let words: Vec<&str> = words.split(' ').collect();
+    prop::collection::vec(prop::sample::select(words), 0..8).prop_map(|words| words.join(" "))
 }
 
 /// Games in many different moments, the rarer ones more often than they occur.

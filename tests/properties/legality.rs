@@ -1,9 +1,10 @@
 //! What is legal, told in four ways that must agree, for every command there is; and refusals that tell the truth.
 
 use proptest::prelude::*;
+use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::*;
 
-use crate::common::Chooser;
+use crate::common::{Chooser, with_base_rulings};
 use crate::positions::crowds;
 use crate::walk::numbered;
 use crate::{oracle, reasons};
@@ -96,6 +97,51 @@ fn every_command_in_the_positions_of_random_games() {
         }
     }
     assert!(positions > 1_500, "{positions} positions are too few");
+}
+
+/// G-19: Roma is held and besieged and the capital covered, so that Galerius can enter nowhere; and all that is nearly so.
+#[test]
+fn every_command_where_an_emperor_can_hardly_enter() {
+    let held = Position::new(Emperor::Galerius).emperor(Emperor::Maximian, ROMA);
+    let covered = |position: Position| position.unrest(PANNONIA_INFERIOR);
+    let besieged = held.army(ETRURIA).army(LUCANIA);
+    // One way out of Roma leads to an army, the other through Diocletian and on to armies alone.
+    let crowded = held.emperor(Emperor::Diocletian, ETRURIA).army(LUCANIA).army(CISALPINA).army(SARDINIA);
+    let mut stays = 0;
+    for position in [held, covered(held), besieged, covered(besieged), crowded, covered(crowded)] {
+        for zone in 0..SeaZone::COUNT {
+            let mut fleets = [0; SeaZone::COUNT];
+            fleets[zone] = 1;
+            for bits in [0, u8::MAX] {
+                let rules = with_base_rulings(Rules::second(Level::new(5, 1, 0, 0).unwrap()), bits);
+                let game = position.fleets(fleets).game(rules).unwrap();
+                check_commands(&game);
+                stays += usize::from(bits == 0 && game.is_legal(Command::StayOff));
+            }
+        }
+    }
+    // Covered, and besieged or crowded, without a fleet in Mare Internum.
+    assert_eq!(stays, 4);
+}
+
+/// SE-1, SB-1, G-2: the last garrison and the last unrest disc can still be placed, and not one more.
+#[test]
+fn every_command_where_discs_run_out() {
+    let far = ProvinceSet::ROMAN - Region::III.provinces();
+    for garrisons in 3..=5 {
+        for bits in [0, u8::MAX] {
+            let rules = with_base_rulings(Rules::second(Level::new(garrisons, 1, 0, 0).unwrap()), bits);
+            let position = Position::new(Emperor::Galerius).emperor(Emperor::Galerius, NORICUM).fleets([1, 0, 0]);
+            for unrest in DISCS - 2..=DISCS {
+                let position = position.revolt(NORICUM).unrests(far.into_iter().take(unrest));
+                check_commands(&position.game(rules).unwrap());
+            }
+            for placed in 0..=usize::from(garrisons) {
+                let position = position.garrisons(Emperor::Galerius, far.into_iter().take(placed));
+                check_commands(&position.game(rules).unwrap());
+            }
+        }
+    }
 }
 
 proptest! {

@@ -1,11 +1,11 @@
 //! Properties that hold in every game, looked for in random ones and in random positions.
+#![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "../common/mod.rs"]
 mod common;
 
 mod corruption;
-
 mod dice;
 mod faults;
 #[cfg(feature = "serde")]

@@ -147,6 +147,7 @@ proptest! {
     }
 }
 
+/// All facts of the base game; of questions, battles, steps and endings each kind.
 const EVERYTHING: &str = "
     rolled, step-began revolts, step-began activity, step-began advance,
     asked command place-fleet, asked command enter, asked command act,

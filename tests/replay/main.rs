@@ -1,6 +1,7 @@
 //! Logs: reading, replaying, recording, and what happens to spoilt ones.
 #![cfg(feature = "replay")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+#![allow(clippy::print_stderr, reason = "a failing test shows what it failed on")]
 
 #[path = "../common/mod.rs"]
 mod common;

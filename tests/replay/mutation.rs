@@ -29,7 +29,7 @@ fn originals() -> Vec<Value> {
     }
     let from_position = with(json!({
         "title": "From a position", "covers": ["MV-4", "X-1"], "start": { "position": BESIDE_AN_ARMY },
-        "rulings": { "several-fleets": "shared", "staying-away": "allowed" },
+        "rulings": { "several-fleets": "shared", "staying-away": "may-stay-away" },
         "dice": { "generator": "chacha8", "seed": "3", "position": 4 },
         "steps": [
             { "do": "move noricum", "expect": { "refusal": "MV-4" } },
@@ -38,12 +38,15 @@ fn originals() -> Vec<Value> {
         ]
     }));
     let from_log = |log: Log| serde_json::from_str(&log.to_json()).unwrap();
-    vec![from_log(seeded), from_log(script), from_log(in_steps), from_position]
+    let originals = vec![from_log(seeded), from_log(script), from_log(in_steps), from_position];
+    // What cannot even be played before it is spoilt shows nothing.
+    assert!(originals.iter().all(|log| Log::from_json(&log.to_string()).is_ok_and(|log| log.replay().is_ok())));
+    originals
 }
 
 /// What came of all the spoilt logs.
-#[derive(Default, Debug)]
 struct Tally {
+    schema: jsonschema::Validator,
     unreadable: usize,
     unplayable: usize,
     different: usize,
@@ -62,6 +65,18 @@ impl Drop for Witness<'_> {
 }
 
 impl Tally {
+    fn new() -> Tally {
+        let schema = jsonschema::draft202012::new(&serde_json::from_str(&schema()).unwrap()).unwrap();
+        Tally { schema, unreadable: 0, unplayable: 0, different: 0, passed: 0 }
+    }
+
+    /// Whether every kind of outcome came up: otherwise the logs were spoilt too much or too little.
+    fn is_mixed(&self) -> bool {
+        let Tally { unreadable, unplayable, different, passed, .. } = *self;
+        eprintln!("{unreadable} unreadable, {unplayable} unplayable, {different} different, {passed} passed");
+        unreadable > 0 && unplayable > 0 && passed > 0
+    }
+
     /// Reads and replays a spoilt log.
     fn count(&mut self, bytes: &[u8]) {
         let _witness = Witness(bytes);
@@ -73,8 +88,10 @@ impl Tally {
                 return;
             }
         };
-        // What can be read can be written, and is the same then.
-        assert_eq!(Log::from_json(&log.to_json()).unwrap(), log);
+        // What can be read can be written, is the same then, and is what the schema describes.
+        let written = log.to_json();
+        assert_eq!(Log::from_json(&written).unwrap(), log);
+        assert!(self.schema.is_valid(&serde_json::from_str(&written).unwrap()));
         match log.replay() {
             Ok(replay) => {
                 assert!(replay.steps.len() <= log.steps.len() && replay.differences.len() <= MOST_DIFFERENCES);
@@ -93,7 +110,7 @@ impl Tally {
 #[test]
 fn bytes_changed_at_random() {
     let originals: Vec<Vec<u8>> = originals().iter().map(|log| log.to_string().into_bytes()).collect();
-    let mut tally = Tally::default();
+    let mut tally = Tally::new();
     for seed in 0..mutations() {
         let mut chooser = Chooser(seed);
         let mut bytes = originals[chooser.below(originals.len())].clone();
@@ -102,7 +119,7 @@ fn bytes_changed_at_random() {
         }
         tally.count(&bytes);
     }
-    assert!(tally.unreadable > 0 && tally.unplayable > 0 && tally.different > 0 && tally.passed > 0, "{tally:?}");
+    assert!(tally.is_mixed() && tally.different > 0);
 }
 
 fn spoil_bytes(bytes: &mut Vec<u8>, chooser: &mut Chooser) {
@@ -133,7 +150,7 @@ fn values_changed_at_random() {
     let originals = originals();
     let mut pool = Pool::default();
     originals.iter().for_each(|log| pool.fill("", log));
-    let mut tally = Tally::default();
+    let mut tally = Tally::new();
     for seed in 0..mutations() {
         let mut chooser = Chooser(seed);
         let mut log = originals[chooser.below(originals.len())].clone();
@@ -143,7 +160,7 @@ fn values_changed_at_random() {
         }
         tally.count(log.to_string().as_bytes());
     }
-    assert!(tally.unreadable > 0 && tally.unplayable > 0 && tally.different > 0 && tally.passed > 0, "{tally:?}");
+    assert!(tally.is_mixed() && tally.different > 0);
 }
 
 /// All values of the originals by the field they stand in: with another one of these a log is often still a log.
@@ -269,7 +286,7 @@ fn positions_changed_at_random_are_played_on_from() {
     let log = recorded(Rules::second(Level::HARDEST), Seats::One, 6, 80, Details::ALL);
     let positions: Vec<String> =
         log.steps.iter().filter_map(|step| step.expect.position).map(|state| state.to_string()).collect();
-    let mut tally = Tally::default();
+    let mut tally = Tally::new();
     for seed in 0..mutations() {
         let mut chooser = Chooser(seed);
         let mut position = positions[chooser.below(positions.len())].clone();
@@ -298,5 +315,5 @@ fn positions_changed_at_random_are_played_on_from() {
             tally.count(spoilt.to_string().as_bytes());
         }
     }
-    assert!(tally.unreadable > 0 && tally.unplayable > 0 && tally.passed > 0, "{tally:?}");
+    assert!(tally.is_mixed());
 }

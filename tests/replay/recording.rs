@@ -81,7 +81,9 @@ fn recording_renews_what_is_there_and_adds_what_is_asked_for() {
             { "do": "move noricum", "expect": { "refusal": "MV-4", "legal": 1 } },
             { "do": "move noricum", "expect": { "refusal": "MV-5", "events": ["SU-5 fleet-placed 1"] } },
             { "do": "move dalmatia", "expect": { "ending": "victory" } },
-            { "do": "concede" }
+            { "do": "concede" },
+            { "do": "end", "expect": { "refusal": "EN-5", "ending": "victory" } },
+            { "do": "end", "expect": { "refusal": "EN-5" } }
         ]))
         .to_string(),
     )
@@ -91,7 +93,9 @@ fn recording_renews_what_is_there_and_adds_what_is_asked_for() {
         { "do": "move noricum", "expect": { "refusal": "MV-4", "legal": 8 } },
         { "do": "move noricum", "expect": { "refusal": { "rule": "MV-4", "reason": "army-there noricum" }, "events": [] } },
         { "do": "move dalmatia" },
-        { "do": "concede", "expect": { "ending": "conceded" } }
+        { "do": "concede", "expect": { "ending": "conceded" } },
+        { "do": "end", "expect": { "refusal": "EN-5", "ending": "conceded" } },
+        { "do": "end", "expect": { "refusal": "EN-5" } }
     ]));
     assert_eq!(log, Log::from_json(&expected.to_string()).unwrap());
     log.record(Details::EVENTS).unwrap();

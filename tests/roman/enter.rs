@@ -1,7 +1,7 @@
 //! Entering the board (TN-2, TN-3) and staying off it (G-19, G-28, G-103).
 
 use crate::common::script::{awaited, happens, play, refuses};
-use crate::{both, first, moves, second};
+use crate::{both, first, moves, second, with_facts};
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::*;
 
@@ -51,6 +51,11 @@ fn tn_2_his_capital_must_be_free_of_discs_and_armies() {
             assert_eq!(legal(&game), [Command::Enter { at: ROMA }]);
         }
         let game = off(Emperor::Galerius).army(PANNONIA_INFERIOR).game(rules).unwrap();
+        refuses(&game, "enter pannonia_inferior", "TN-2 army-there pannonia_inferior");
+        assert_eq!(legal(&game), [Command::Enter { at: ROMA }]);
+        // An army alone would do, even without the revolt that is always under it (AD-5).
+        let game = off(Emperor::Galerius).game(rules).unwrap();
+        let game = with_facts(&game, &[Fact::ArmyPlaced { at: PANNONIA_INFERIOR }]);
         refuses(&game, "enter pannonia_inferior", "TN-2 army-there pannonia_inferior");
         assert_eq!(legal(&game), [Command::Enter { at: ROMA }]);
         // Discs and armies elsewhere do not matter.

@@ -1,29 +1,94 @@
-//! The program `tetrarchia`.
+//! The program `tetrarchia`: replays logs, shows positions, and answers questions about the rules.
 
+mod board;
+mod board_check;
+mod compare;
+mod failure;
+mod files;
+mod judge;
+mod legal;
+mod moment;
+mod picture;
 mod pipe;
+mod record;
+mod replay;
+mod rules;
+mod rulings;
+mod show;
 mod simulate;
+mod style;
+mod why;
 
+use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// The rules of Tetrarchia at work.
+use failure::{Failure, Verdict};
+
+/// The rules of the cooperative board game Tetrarchia: replay logs, look at positions, ask why.
 #[derive(Parser)]
-#[command(name = "tetrarchia", version)]
-struct Program {
+#[command(version, after_help = EXAMPLES, max_term_width = 100)]
+struct Cli {
     #[command(subcommand)]
     command: Command,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  tetrarchia replay fixtures              play all logs of a folder again
+  tetrarchia show game.json --step 12     the board after twelve steps
+  tetrarchia why game.json move noricum   why a command is legal or not
+  tetrarchia rules AT-4                   a rule and where it stands
+  tetrarchia simulate --level 5300,4211   many games by a program
+
+Colours are used on a terminal only; set NO_COLOR to have none.
+Exit codes: 0 all is well, 1 a log or board failed, 2 bad usage or a file that cannot be read.";
+
 #[derive(Subcommand)]
 enum Command {
+    Replay(replay::Args),
+    Record(record::Args),
+    Show(show::Args),
+    Legal(legal::Args),
+    Why(why::Args),
+    Rules(rules::Args),
+    Rulings(rulings::Args),
+    Compare(compare::Args),
+    Board(board::Args),
     Simulate(simulate::Args),
     Pipe(pipe::Args),
 }
 
 fn main() -> ExitCode {
-    match Program::parse().command {
+    match Cli::parse().command {
+        Command::Replay(args) => answer(|out| replay::run(&args, out)),
+        Command::Record(args) => answer(|out| record::run(&args, out)),
+        Command::Show(args) => answer(|out| show::run(&args, out)),
+        Command::Legal(args) => answer(|out| legal::run(&args, out)),
+        Command::Why(args) => answer(|out| why::run(&args, out)),
+        Command::Rules(args) => answer(|out| rules::run(&args, out)),
+        Command::Rulings(args) => answer(|out| rulings::run(&args, out)),
+        Command::Compare(args) => answer(|out| compare::run(&args, out)),
+        Command::Board(args) => answer(|out| board::run(&args, out)),
         Command::Simulate(args) => simulate::run(args),
         Command::Pipe(args) => pipe::run(args),
+    }
+}
+
+/// Runs a command that answers on stdout, and gives its exit code.
+fn answer(run: impl FnOnce(&mut dyn Write) -> Result<Verdict, Failure>) -> ExitCode {
+    let mut out = BufWriter::new(anstream::stdout().lock());
+    let verdict = run(&mut out).and_then(|verdict| {
+        out.flush()?;
+        Ok(verdict)
+    });
+    match verdict {
+        Ok(verdict) => verdict.into(),
+        Err(failure) => {
+            // What was written before it failed is shown, unless that is what failed.
+            let _ = out.flush();
+            failure.report()
+        }
     }
 }

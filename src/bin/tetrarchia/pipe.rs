@@ -12,7 +12,8 @@ use tetrarchia::pipe::{Pipe, serve};
 ///
 /// The first line that comes out is a greeting. docs/PIPE.md describes every request and every answer.
 #[derive(clap::Args)]
-#[command(after_help = "Example:\n  \
+#[command(after_help = "Examples:\n  \
+    tetrarchia pipe --board mine.json\n  \
     echo '{\"do\": \"new\", \"rules\": \"second/4211\", \"dice\": {\"seed\": 7}}' | tetrarchia pipe")]
 pub struct Args {
     /// Play on the board of this file instead of the built-in one

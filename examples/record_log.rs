@@ -1,0 +1,21 @@
+//! Fills in what the steps of logs bring about: their events, and what they expect already, made anew.
+//!
+//! Write the steps of a log by hand, run this on the file, and read the events against the rules:
+//! `cargo run --features replay --example record_log -- fixtures/rules/mv-5-passing-two.json`
+
+use std::error::Error;
+use std::{env, fs};
+
+use tetrarchia::replay::{Details, Log};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    for path in env::args().skip(1) {
+        let record = || -> Result<(), Box<dyn Error>> {
+            let mut log = Log::from_slice(&fs::read(&path)?)?;
+            log.record(Details::EVENTS)?;
+            Ok(fs::write(&path, log.to_json())?)
+        };
+        record().map_err(|error| format!("{path}: {error}"))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! `tetrarchia rulings`: the questions that the rulebooks leave open.
+
+use std::io::{self, Write};
+
+use tetrarchia::rules::{Feature, Needs};
+use tetrarchia::{Edition, Reading, Ruling};
+
+use crate::failure::{Failure, Verdict};
+use crate::rules::write_rule;
+use crate::style::{DIM, STRONG, wrapped};
+
+/// Show the questions that the rulebooks leave open, and both readings of each.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The name or id of a ruling
+    name: Option<String>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  tetrarchia rulings                    all of them
+  tetrarchia rulings several-fleets     one, with the rule behind it
+  tetrarchia rulings G-23";
+
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    match &args.name {
+        Some(name) => {
+            let ruling = read(name)?;
+            write_ruling(ruling, out)?;
+            if let Ok(rule) = ruling.id().parse() {
+                writeln!(out)?;
+                write_rule(rule, out)?;
+            }
+        }
+        None => {
+            for (index, ruling) in Ruling::ALL.into_iter().enumerate() {
+                if index > 0 {
+                    writeln!(out)?;
+                }
+                write_ruling(ruling, out)?;
+            }
+        }
+    }
+    Ok(Verdict::Well)
+}
+
+/// A ruling by its name or id.
+pub fn read(name: &str) -> Result<Ruling, Failure> {
+    let by_id = Ruling::ALL.into_iter().find(|ruling| ruling.id().eq_ignore_ascii_case(name));
+    by_id.or_else(|| name.parse().ok()).ok_or_else(|| {
+        let likeness = |ruling: &Ruling| strsim::jaro(&name.to_ascii_lowercase(), ruling.word());
+        let nearest = Ruling::ALL.into_iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+        let hint = match nearest.filter(|ruling| likeness(ruling) > 0.7) {
+            Some(ruling) => format!("did you mean {ruling}?"),
+            None => "`tetrarchia rulings` lists them all".into(),
+        };
+        Failure::Usage(format!("no ruling is called {name:?}; {hint}"))
+    })
+}
+
+fn write_ruling(ruling: Ruling, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{STRONG}{ruling}{STRONG:#} {DIM}({}; {}){DIM:#}", ruling.id(), arises(ruling.needs()))?;
+    write!(out, "{}", wrapped("  ", ruling.question()))?;
+    for (name, explanation) in ruling.readings().into_iter().zip(ruling.explanations()) {
+        writeln!(out, "    {STRONG}{name}{STRONG:#}{}: {explanation}", default_in(ruling, name))?;
+    }
+    Ok(())
+}
+
+/// Where a reading holds unless the players choose.
+fn default_in(ruling: Ruling, name: &str) -> &'static str {
+    let default = |edition| ruling.reading_name(edition, Reading::Default) == name;
+    match Edition::ALL.map(default) {
+        [true, true] => " (default)",
+        [true, false] => " (default in the first edition)",
+        [false, true] => " (default in the second edition)",
+        [false, false] => "",
+    }
+}
+
+/// In which games the question arises.
+pub fn arises(needs: Needs) -> String {
+    let list = |features: &[Feature], between: &str| {
+        format!("with {}", features.iter().map(ToString::to_string).collect::<Vec<_>>().join(between))
+    };
+    match needs {
+        Needs::BaseGame => "in every game".into(),
+        Needs::AnyOf(features) => list(features, " or "),
+        Needs::AllOf(features) => list(features, " and "),
+    }
+}
