@@ -1,5 +1,6 @@
 //! Many games at once: the same numbers whatever the threads, players who always answer legally, logs that replay.
 #![cfg(feature = "simulate")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use tetrarchia::replay::Details;
 use tetrarchia::rules::RulesFault;
