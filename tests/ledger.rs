@@ -241,7 +241,8 @@ fn texts() -> io::Result<Vec<PathBuf>> {
 fn collect(folder: &Path, texts: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        if path.is_dir() {
+        // Spoilt logs may cite what does not exist: that is what is wrong with them.
+        if path.is_dir() && path.file_name().is_some_and(|name| name != "invalid") {
             collect(&path, texts)?;
         } else if path.extension().is_some_and(|kind| ["rs", "md", "json", "snap", "txt"].iter().any(|k| kind == *k)) {
             texts.push(path);

@@ -1,5 +1,6 @@
 //! Many games at once: the same numbers whatever the threads, players who always answer legally, logs that replay.
 #![cfg(feature = "simulate")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use tetrarchia::replay::Details;
 use tetrarchia::rules::RulesFault;
@@ -175,9 +176,19 @@ fn a_recorded_game_is_the_one_that_was_played() {
             assert_eq!(rolls as u64, finish.rolls);
         }
     }
-    let short = Simulation::new(Rules::second(Level::MEDIUM)).with_games(1).with_last_round(2);
-    let log = short.record(0, Details::NONE).unwrap();
+}
+
+/// The last round is played to its end, and no further.
+#[test]
+fn the_last_round_is_played_to_its_end() {
+    let short = Simulation::new(Rules::second(Level::EASIEST)).with_games(1).with_last_round(2);
+    let log = short.record(0, Details::EVENTS).unwrap();
     assert_eq!(log.steps.len() as u64, short.play(0).unwrap().commands + 1);
+    let events = log.steps.iter().flat_map(|step| step.expect.events.as_ref().unwrap());
+    let turns: Vec<&String> = events.filter(|line| line.contains(" turn-began ")).collect();
+    // Two rounds of four turns, and the beginning of the next one, where it stops.
+    assert_eq!(turns.len(), 9, "{turns:?}");
+    assert_eq!(turns[8], "TN-1 turn-began diocletian 3 6");
 }
 
 #[test]
@@ -222,7 +233,7 @@ mod program {
         let run = |threads| {
             text(&[
                 "--rules",
-                "first/4200/rulings:italia-tie=first",
+                "first/4200/rulings:italia-tie=italia-first",
                 "--seed",
                 "18446744073709551615",
                 "--games",

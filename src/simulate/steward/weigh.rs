@@ -5,7 +5,6 @@ use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
 use crate::game::Game;
 use crate::simulate::Steward;
-use crate::state::State;
 
 /// A game that is won or lost.
 const DECIDED: i32 = 1_000_000;
@@ -104,7 +103,7 @@ impl Steward {
     }
 }
 
-/// The provinces that will be in revolt after the next step of revolts: broken links are taken to hold (EM-1).
+/// The provinces that will be in revolt after the next step of revolts if every broken link is closed (EM-1).
 fn coming_revolts(game: &Game<'_>) -> ProvinceSet {
     let (state, board) = (game.state(), game.board());
     let mut revolts = state.revolts();
@@ -142,7 +141,7 @@ fn weigh_armies(game: &Game<'_>) -> i32 {
 
 /// The Emperors that are off the board, or will be after the next step of revolts (EM-2).
 fn lost(game: &Game<'_>, revolts: ProvinceSet) -> i32 {
-    let state: &State = game.state();
+    let state = game.state();
     let gone = |figure: Figure| state.place(figure).is_none_or(|at| revolts.contains(at));
     EMPEROR_LOST * Emperor::ALL.into_iter().filter(|&emperor| gone(emperor.into())).count() as i32
 }
