@@ -1,5 +1,8 @@
 //! Random games over random configurations: editions, levels, variants, modules, scenarios, rulings.
 
+#![cfg(feature = "alloc")]
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{Chooser, check_invariants, random_input, random_rules};
@@ -49,10 +52,10 @@ fn twenty_thousand_games_over_random_configurations() {
             assert_eq!(follower, game, "{rules}: {before}: {input:?}");
             check_invariants(&game);
             steps += 1;
-            if steps % 7 == 0 {
+            if steps.is_multiple_of(7) {
                 check_state(&game);
             }
-            if steps % 101 == 0 {
+            if steps.is_multiple_of(101) {
                 check_legality(&game);
             }
             if game.state().round() > LAST_ROUND {

@@ -205,7 +205,7 @@ fn preview_shows_cost_and_chances() {
     // Galerius stands on his capital, and nobody helps either side: R + 1 against B + 1.
     assert_eq!(preview["cost"], 2);
     assert_eq!(preview["chances"], json!({"victory": 15, "draw": 6, "defeat": 15}));
-    assert_eq!(preview["battle"]["roman"], json!({"support": ["III:4"], "allies": []}));
+    assert_eq!(preview["battle"]["roman"], json!({"support": ["III:4"], "allies": [], "bonus": 0}));
     assert_eq!(ok(&mut pipe, r#"{"do": "preview", "army": "III:3", "figure": "galerius"}"#), preview);
     assert_eq!(error(&mut pipe, r#"{"do": "preview", "army": "persia"}"#)["rule"], "AT-1");
     assert_eq!(error(&mut pipe, r#"{"do": "preview", "army": "III:3", "figure": "maximian"}"#)["rule"], "TN-1");
