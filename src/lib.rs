@@ -4,8 +4,8 @@
 //!
 //! A [`Game`] takes [`Command`]s from players and [`Roll`]s from dice, and gives back [`Event`]s. It never throws dice
 //! itself, never allocates, and never looks at a clock: the same inputs give the same game on every machine. The base
-//! game of both editions can be played; variants, the Dux expansion and the scenarios are known to [`Rules`] and refused
-//! by [`Game::new`] until they can be played too.
+//! game of both editions is proved rule by rule; variants, the Dux expansion and the scenarios can be played and are on
+//! trial.
 //!
 //! # A whole game
 //!
