@@ -122,13 +122,28 @@ impl<'b> Table<'b> {
     ///
     /// # Errors
     /// If the dice fail, which scripted ones can; what was rolled before that has happened, and the game waits for the
-    /// throw that failed.
+    /// throw that failed. Whoever must not miss those events uses [`roll_all_with`](Table::roll_all_with).
     pub fn roll_all(&mut self, dice: &mut impl DiceSource) -> Result<Vec<Event>, TableError> {
         let mut events = Vec::new();
-        while let Awaits::Roll { throw } = self.game.awaits() {
-            events.extend(self.roll(dice.roll(throw.dice())?)?);
-        }
+        self.roll_all_with(dice, |event| events.push(event))?;
         Ok(events)
+    }
+
+    /// Throws dice as long as dice are awaited; `witness` sees every event as it happens.
+    ///
+    /// # Errors
+    /// If the dice fail; what was seen until then has happened, and the game waits for the throw that failed.
+    pub fn roll_all_with(
+        &mut self,
+        dice: &mut impl DiceSource,
+        mut witness: impl FnMut(Event),
+    ) -> Result<(), TableError> {
+        while let Awaits::Roll { throw } = self.game.awaits() {
+            let roll = dice.roll(throw.dice())?;
+            self.game.apply_with(roll, &mut witness)?;
+            self.past.clear();
+        }
+        Ok(())
     }
 
     /// Takes back the last command, if no dice have fallen since. Who gave it may do so, and who has the last word: over

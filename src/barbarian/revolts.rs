@@ -106,7 +106,8 @@ impl Game<'_> {
     #[inline]
     fn first_spread(&self, links: impl Fn(&Self, Province) -> ProvinceSet) -> Option<(Province, Province)> {
         let places = self.spreading_places();
-        let (revolts, unrest) = (self.state.revolts & places, self.state.unrest & places);
+        // A province never holds both; a follower of forged facts could, and would go round in circles here.
+        let (revolts, unrest) = (self.state.revolts & places, (self.state.unrest & places) - self.state.revolts);
         if unrest.is_empty() {
             return None;
         }

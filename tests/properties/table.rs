@@ -235,6 +235,21 @@ fn roll_all_stops_where_the_dice_fail() {
     assert_eq!(table.game().awaits(), Awaits::Command { question: Question::PlaceFleet { left: 2 } });
 }
 
+/// A witness misses nothing of what happened before the dice failed.
+#[test]
+fn roll_all_with_shows_what_happened_before_the_dice_failed() {
+    let rolls = set_up();
+    let mut table = Table::new(Game::new(Rules::second(Level::BEGINNER)).unwrap(), Seats::One);
+    let mut follower = *table.game();
+    let mut seen = 0;
+    let failed = table.roll_all_with(&mut ScriptedDice::new(&rolls[..4]), |event| {
+        follower.follow(event);
+        seen += 1;
+    });
+    assert!(failed.is_err() && seen > 4);
+    assert_eq!(follower, *table.game());
+}
+
 /// An attack can be taken back as long as no dice have fallen, also when dice failed; afterwards nothing can.
 #[test]
 fn undo_stops_at_the_dice() {
