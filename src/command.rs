@@ -123,7 +123,7 @@ sayings! {
         UsePower {
             /// The garrison that is given up; nowhere means from his reserve.
             from: Option<Province>,
-        } = "use-power", "the Emperor uses his power ({from})";
+        } = "use-power", "the Emperor uses his power for a disc from {from}";
         /// Diocletian takes a point from Galerius (VN-4).
         TakePoint = "take-point", "Diocletian takes 1 IP from Galerius";
         /// Constantius gives a point to Maximian (VN-4).

@@ -2,12 +2,13 @@
 
 use crate::ledger::Rule;
 use crate::notation::single_word_terms;
+use crate::seats::Seat;
 use crate::words::vocabulary;
 
 vocabulary! {
     /// Why the game is over.
     #[non_exhaustive]
-pub enum Ending: "an ending" {
+    pub enum Ending: "an ending" {
         /// All six borders are secured: the players have won (EN-1).
         Victory = "victory",
         /// An army has entered Roma (EN-2).
@@ -25,6 +26,19 @@ impl Ending {
     /// Whether the players have won.
     pub const fn is_victory(self) -> bool {
         matches!(self, Ending::Victory)
+    }
+
+    /// Whether this seat has won: those of the Emperors win and lose together, and the player of the Barbarians wins if
+    /// they lose (VD-6).
+    ///
+    /// ```
+    /// use tetrarchia::{Ending, Seat};
+    ///
+    /// assert!(Ending::RomaFell.is_won_by(Seat::Barbarian));
+    /// assert!(!Ending::RomaFell.is_won_by(Seat::First));
+    /// ```
+    pub const fn is_won_by(self, seat: Seat) -> bool {
+        self.is_victory() != matches!(seat, Seat::Barbarian)
     }
 
     /// The rule that ended the game.

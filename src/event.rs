@@ -58,6 +58,18 @@ vocabulary! {
     }
 }
 
+vocabulary! {
+    /// What an Emperor becomes who stands above the others at the end (VN-5, VD-5).
+    pub enum Title: "a title" {
+        /// He has at least 2 points more than every other.
+        Great = "the-great",
+        /// He is Emperor of the East: at least 2 points more than his colleague.
+        East = "of-the-east",
+        /// He is Emperor of the West, likewise.
+        West = "of-the-west",
+    }
+}
+
 impl Outcome {
     /// The outcome of these combat values: the higher wins, equal ones are a draw (AT-7 to AT-9).
     #[inline]
@@ -75,6 +87,11 @@ single_word_terms! {
         Step::Revolts => "revolts",
         Step::Activity => "Barbarian activity",
         Step::Advance => "Barbarian advance",
+    };
+    Title: "a title", |title| match title {
+        Title::Great => "the Great",
+        Title::East => "Emperor of the East",
+        Title::West => "Emperor of the West",
     };
     Outcome: "an outcome", |outcome| match outcome {
         Outcome::RomanVictory => "Rome wins",
@@ -250,7 +267,7 @@ sayings! {
             second: Option<Province>,
             /// Where the third army stands.
             third: Option<Province>,
-        } = "advance-ordered", "the armies advance in this order: {first}, {second}, {third}";
+        } = "advance-ordered", "the armies advance in this order: {first}{second:#}{third:#}";
         /// An army sets out.
         ArmySetOut {
             /// From where.
@@ -330,7 +347,7 @@ sayings! {
             owner: Emperor,
             /// From where; nowhere means from his reserve.
             from: Option<Province>,
-        } = "garrison-spent", "{owner} gives up a garrison for good ({from})";
+        } = "garrison-spent", "{owner} gives up a disc from {from} for good";
         /// An Emperor used his power (VN-1, VD-1).
         PowerUsed {
             /// Who.
@@ -436,6 +453,15 @@ sayings! {
         } = "black-disc-placed", "the black disc: revolt in {at}";
         /// The Barbarian player's black disc went back to the reserve for an army (VD-6).
         BlackDiscReturned = "black-disc-returned", "the black disc goes back to the reserve";
+        /// The game is won, and one Emperor stands above the others (VN-5, VD-5).
+        SupremacyGained {
+            /// Who.
+            emperor: Emperor,
+            /// What he becomes.
+            title: Title,
+        } = "supremacy-gained", "{emperor} becomes {title}";
+        /// The game is won, and no Emperor stands above the others (VN-5, VD-5).
+        TetrarchyPreserved = "tetrarchy-preserved", "no Emperor stands above the others: the Tetrarchy is preserved";
         /// The game ended.
         Ended {
             /// Why.

@@ -127,7 +127,7 @@ pub use dice::RecordedDice;
 pub use dice::{DiceError, DiceSource, ScriptedDice, SeededDice};
 pub use emperor::{Emperor, Figure};
 pub use ending::Ending;
-pub use event::{Event, Fact, Outcome, Step, Way};
+pub use event::{Event, Fact, Outcome, Step, Title, Way};
 pub use face::{Dice, Face, Roll};
 pub use faults::Faults;
 pub use game::Game;

@@ -47,6 +47,9 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             }
         };
         if let ControlFlow::Break(ending) = flow {
+            if ending.is_victory() {
+                self.compare_emperors();
+            }
             self.happen(ending.rule(), Fact::Ended { ending });
         }
         Ok(())

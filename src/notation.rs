@@ -107,6 +107,8 @@ pub trait Term: Copy {
     fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result;
     /// Reads it from words.
     fn read(words: &mut Reader<'_>) -> Result<Self, NotationError>;
+    /// What a person is told where such a thing may be missing and is.
+    const NOTHING: &'static str = "nothing";
     /// Tells it to a person, with the names of the board if there is one.
     fn tell(&self, f: &mut fmt::Formatter<'_>, board: Option<&Board>) -> fmt::Result;
 }
@@ -299,7 +301,10 @@ impl Term for Figure {
     }
 }
 
+/// A piece that comes from no province comes from the reserve.
 impl Term for Province {
+    const NOTHING: &'static str = "the reserve";
+
     fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result {
         match out.board {
             Some(board) => out.word(board.id(*self)),
@@ -322,7 +327,7 @@ impl Term for Province {
     }
 }
 
-/// Nothing is written `-`.
+/// Nothing is written `-`. In a sentence `{field:#}` goes on with a list: a comma and what is there, or nothing at all.
 impl<T: Term> Term for Option<T> {
     fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result {
         match self {
@@ -340,8 +345,11 @@ impl<T: Term> Term for Option<T> {
 
     fn tell(&self, f: &mut fmt::Formatter<'_>, board: Option<&Board>) -> fmt::Result {
         match self {
-            Some(term) => term.tell(f, board),
-            None => f.write_str("-"),
+            Some(term) => {
+                f.write_str(if f.alternate() { ", " } else { "" })?;
+                term.tell(f, board)
+            }
+            None => f.write_str(if f.alternate() { "" } else { T::NOTHING }),
         }
     }
 }

@@ -40,7 +40,7 @@ impl Seat {
     }
 }
 
-single_word_terms! { Seat: "a seat, seat-1 to seat-4", Seat::name; }
+single_word_terms! { Seat: "a seat, seat-1 to seat-4 or barbarian", Seat::name; }
 
 /// How the four Emperors are shared among the players (SU-7). The rules are the same for any number.
 ///
@@ -110,7 +110,7 @@ impl Seats {
         }
     }
 
-    /// The seats that are taken.
+    /// The seats of those who play the Emperors. With Barbaria there is one more ([`Seat::Barbarian`]).
     pub fn seats(self) -> impl Iterator<Item = Seat> {
         Seat::ALL.into_iter().take(self.players())
     }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::awaits::Awaits;
+use crate::awaits::{Asked, Awaits};
 use crate::command::{Command, Input};
 use crate::dice::{DiceError, DiceSource};
 use crate::event::Event;
@@ -81,7 +81,7 @@ impl<'b> Table<'b> {
         let awaits = self.game.awaits();
         let asked = matches!(awaits, Awaits::Command { .. });
         let seats = self.seats;
-        seats.seats().filter(move |&seat| asked && seats.check(seat, awaits).is_ok())
+        Seat::ALL.into_iter().filter(move |&seat| asked && seats.check(seat, awaits).is_ok())
     }
 
     /// A player gives a command.
@@ -153,8 +153,15 @@ impl<'b> Table<'b> {
     /// Says why nothing was taken back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         let &(giver, before) = self.past.last().ok_or(UndoError::Nothing)?;
-        let turn = before.turn();
-        if seat != giver && !self.seats.has_last_word(seat, turn) {
+        let last_word = match before.awaits() {
+            Awaits::Command { question } => match question.asked() {
+                Asked::Everybody => self.seats.has_last_word(seat, before.turn()),
+                Asked::Emperor(emperor) => self.seats.has_last_word(seat, emperor),
+                Asked::Barbarian => false,
+            },
+            Awaits::Roll { .. } | Awaits::Nothing { .. } => false,
+        };
+        if seat != giver && !last_word {
             return Err(UndoError::NotYours(giver));
         }
         self.past.pop();

@@ -1,11 +1,13 @@
 //! The logs under `fixtures/`: each replays as it expects, tells the same story as its snapshot, and between them they
-//! show every rule of the base game. Those under `fixtures/invalid` fail with exactly the error beside them.
+//! show every rule. Those under `fixtures/invalid` fail with exactly the error beside them.
 #![cfg(feature = "replay")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod common;
 #[path = "fixtures/coverage.rs"]
 mod coverage;
+#[path = "fixtures/features.rs"]
+mod features;
 #[path = "fixtures/files.rs"]
 mod files;
 #[path = "fixtures/story.rs"]
@@ -15,7 +17,7 @@ use std::fs;
 
 use files::{Fixture, in_folder, root, valid};
 use tetrarchia::replay::{Expect, Log, LogError, schema};
-use tetrarchia::{Edition, Ending, Rule, Score};
+use tetrarchia::{Edition, Ending, Rule, Rules, Ruling, Score};
 
 #[test]
 fn every_fixture_replays_as_it_expects() {
@@ -89,13 +91,10 @@ fn examples_tell_their_stories() {
 }
 
 #[test]
-fn rules_tell_their_stories() {
-    tell(&in_folder("rules"));
-}
-
-#[test]
-fn games_tell_their_stories() {
-    tell(&in_folder("games"));
+fn all_others_tell_their_stories() {
+    for folder in files::FOLDERS.into_iter().filter(|&folder| folder != "examples") {
+        tell(&in_folder(folder));
+    }
 }
 
 fn tell(fixtures: &[Fixture]) {
@@ -162,17 +161,32 @@ fn games_come_to_every_end_in_both_editions() {
     }
 }
 
-/// The rulings of the base game have a fixture for each of their readings, named after the ruling.
+/// Every ruling has a fixture for each of its readings, named after the ruling.
 #[test]
-fn every_base_ruling_is_shown_by_both_readings() {
-    let rules = in_folder("rules");
-    for ruling in common::BASE_RULINGS {
-        let prefix = format!("rules/{}-", ruling.id().to_ascii_lowercase());
+fn every_ruling_is_shown_by_both_readings() {
+    let fixtures = valid();
+    for ruling in Ruling::ALL {
+        let prefix = format!("{}-", ruling.id().to_ascii_lowercase());
         let of = |other: bool| {
-            let mut shown = rules.iter().filter(|fixture| fixture.name.starts_with(&prefix));
+            let named = |name: &str| name.rsplit('/').next().is_some_and(|file| file.starts_with(&prefix));
+            let mut shown = fixtures.iter().filter(|fixture| named(&fixture.name));
             shown.any(|fixture| fixture.log.rules.rulings.is_other(ruling) == other)
         };
         assert!(of(false) && of(true), "{ruling}");
+    }
+}
+
+/// EN-1 to EN-5: games come to every end with variants, with modules and in scenarios.
+#[test]
+fn games_come_to_every_end_with_variants_modules_and_scenarios() {
+    let games = in_folder("games");
+    for ending in Ending::ALL {
+        let ended = |wanted: &dyn Fn(&Rules) -> bool| {
+            games.iter().any(|game| wanted(&game.log.rules) && game.replay().ending() == Some(ending))
+        };
+        assert!(ended(&|rules| !rules.variants.is_empty()), "{ending} with variants");
+        assert!(ended(&|rules| !rules.modules.is_empty()), "{ending} with modules");
+        assert!(ended(&|rules| rules.scenario.is_some()), "{ending} in a scenario");
     }
 }
 

@@ -20,6 +20,7 @@ use crate::save::{BoardDigest, Save};
 use crate::score::Score;
 use crate::seats::{Seat, Seats};
 use crate::state::{Disc, State};
+use crate::variants::Rivalry;
 
 /// What is answered to a request that was carried out.
 #[derive(Serialize)]
@@ -128,7 +129,11 @@ pub(super) struct StateReply<'a> {
     pub(super) provinces: Vec<ProvinceView<'a>>,
     pub(super) emperors: Vec<EmperorView>,
     pub(super) fleets: Vec<ZoneView>,
+    pub(super) pirates: Option<SeaZone>,
     pub(super) reserves: Reserves,
+    pub(super) barbarian: Option<BarbarianView>,
+    pub(super) figures: Vec<FigureView>,
+    pub(super) rivalry: Option<Rivalry>,
     pub(super) marching: Vec<Province>,
     pub(super) score: ScoreView,
     pub(super) seats: Seats,
@@ -145,6 +150,7 @@ pub(super) struct ProvinceView<'a> {
     pub(super) disc: Option<Disc>,
     pub(super) figures: Vec<Figure>,
     pub(super) army: bool,
+    pub(super) army_kind: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -153,6 +159,23 @@ pub(super) struct EmperorView {
     pub(super) at: Option<Province>,
     pub(super) capital: Province,
     pub(super) garrisons_left: usize,
+    pub(super) garrisons_spent: u8,
+    pub(super) glory: u8,
+}
+
+/// Dux or Vicarius: where he is, and whether he has come at all; who has come and is nowhere is dead (MD-1, MD-2).
+#[derive(Serialize)]
+pub(super) struct FigureView {
+    pub(super) figure: Figure,
+    pub(super) at: Option<Province>,
+    pub(super) came: bool,
+}
+
+/// What the Barbarian player has left (VD-6).
+#[derive(Serialize)]
+pub(super) struct BarbarianView {
+    pub(super) gray: u8,
+    pub(super) black: bool,
 }
 
 #[derive(Serialize)]

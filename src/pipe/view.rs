@@ -9,8 +9,10 @@ use crate::emperor::{Emperor, Figure};
 use crate::event::{Event, Fact};
 use crate::game::Game;
 use crate::pipe::replies::{
-    AwaitsView, EmperorView, EventView, ProvinceView, Reserves, ScoreView, StateReply, ZoneView,
+    AwaitsView, BarbarianView, EmperorView, EventView, FigureView, ProvinceView, Reserves, ScoreView, StateReply, ZoneView,
 };
+use crate::rules::{Module, Variant};
+use crate::state::Mark;
 use crate::table::Table;
 
 /// Events, without those that only ask: what is awaited stands beside them.
@@ -63,7 +65,14 @@ pub(super) fn state<'t>(table: &'t Table<'_>) -> StateReply<'t> {
             .into_iter()
             .map(|zone| ZoneView { zone, name: zone.name(), fleets: state.fleets(zone) })
             .collect(),
+        pirates: state.pirates(),
         reserves: Reserves { unrest: state.unrest_left(), revolts: state.revolts_left(), armies: state.armies_left() },
+        barbarian: game.rules().plays(Variant::Barbaria).then(|| BarbarianView {
+            gray: state.barbarian_gray(),
+            black: state.marks().contains(Mark::BlackDisc),
+        }),
+        figures: figures(game),
+        rivalry: game.plays_glory().then(|| game.standing()),
         marching: state.marching().collect(),
         score: ScoreView { total: score.total(), parts: score },
         seats: table.seats(),
@@ -82,7 +91,23 @@ fn province<'g>(game: &'g Game<'_>, at: Province) -> ProvinceView<'g> {
         disc: state.disc_at(at),
         figures: Figure::ALL.into_iter().filter(|&figure| state.place(figure) == Some(at)).collect(),
         army: state.armies().contains(at),
+        army_kind: match () {
+            () if state.goths() == Some(at) => Some("goths"),
+            () if state.rebels().contains(at) => Some("rebels"),
+            () => None,
+        },
     }
+}
+
+/// Dux and Vicarius, if they are played.
+fn figures(game: &Game<'_>) -> Vec<FigureView> {
+    let state = game.state();
+    let played = [
+        (Module::Dux, Figure::Dux, Mark::DuxDeployed),
+        (Module::Vicarius, Figure::Vicarius, Mark::VicariusPlaced),
+    ];
+    let view = |(_, figure, mark)| FigureView { figure, at: state.place(figure), came: state.marks().contains(mark) };
+    played.into_iter().filter(|&(module, ..)| game.rules().uses(module)).map(view).collect()
 }
 
 fn emperor_view(game: &Game<'_>, emperor: Emperor) -> EmperorView {
@@ -91,5 +116,7 @@ fn emperor_view(game: &Game<'_>, emperor: Emperor) -> EmperorView {
         at: game.state().place(emperor.into()),
         capital: game.board().capital(emperor),
         garrisons_left: game.garrisons_left(emperor),
+        garrisons_spent: game.state().garrisons_spent(emperor),
+        glory: game.state().glory(emperor),
     }
 }

@@ -161,7 +161,9 @@ impl State {
             | Fact::DieRaised { .. }
             | Fact::ArmyHeld { .. }
             | Fact::AdvanceCancelled { .. }
-            | Fact::ArmyRedirected { .. } => {}
+            | Fact::ArmyRedirected { .. }
+            | Fact::SupremacyGained { .. }
+            | Fact::TetrarchyPreserved => {}
         }
     }
 

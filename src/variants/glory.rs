@@ -3,11 +3,12 @@
 use crate::awaits::Side;
 use crate::board::ProvinceSet;
 use crate::emperor::{Emperor, Figure};
-use crate::event::{Event, Fact, Outcome};
+use crate::event::{Event, Fact, Outcome, Title};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::machine::Machine;
 use crate::rules::{Edition, Ruling, Variant};
+use crate::seats::{Seat, Seats};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// Glory for the Emperor who led a battle (G-6): a disc if he won and one is left (G-3), one back if he lost and has
@@ -24,6 +25,18 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
                 self.happen(rule, Fact::GloryReturned { emperor });
             }
             _ => {}
+        }
+    }
+
+    /// The game is won: says who stands above the others, if glory is played.
+    pub(crate) fn compare_emperors(&mut self) {
+        let Some(rule) = self.game.glory_rule() else { return };
+        let rivalry = self.game.standing();
+        for (emperor, title) in rivalry.titles() {
+            self.happen(rule, Fact::SupremacyGained { emperor, title });
+        }
+        if rivalry.is_preserved() {
+            self.happen(rule, Fact::TetrarchyPreserved);
         }
     }
 }
@@ -56,13 +69,46 @@ impl Rivalry {
         Rivalry { points, great, east: half(true), west: half(false) }
     }
 
-    /// Whether the tetrarchy is preserved: nobody rules over all or half of the Empire.
+    /// Whether the Tetrarchy is preserved: nobody rules over all or half of the Empire. In full cooperation, and always
+    /// in the second edition, a victory without it is a bitter one (VN-6, VD-5).
     pub const fn is_preserved(&self) -> bool {
         self.great.is_none() && self.east.is_none() && self.west.is_none()
+    }
+
+    /// Who becomes what.
+    pub fn titles(&self) -> impl Iterator<Item = (Emperor, Title)> + use<> {
+        let titles = [(self.great, Title::Great), (self.east, Title::East), (self.west, Title::West)];
+        titles.into_iter().filter_map(|(emperor, title)| Some((emperor?, title)))
+    }
+
+    /// Whether a player has reached what he aims at if the players are rivals (VN-6): of two, that one of his Emperors is
+    /// the Great; of four, that his is the Great, or Emperor of the East or West. Other numbers of players have no such
+    /// aims, nor has the Barbarian player.
+    ///
+    /// ```
+    /// use tetrarchia::{Emperor, Game, Rivalry, Seat, Seats};
+    /// # let game = Game::new("first/4200/the-great".parse()?)?;
+    /// # let rivalry: Rivalry = game.standing();
+    /// assert_eq!(rivalry.great, None);
+    /// assert_eq!(rivalry.is_aim_reached(Seats::Four, Seat::First), Some(false));
+    /// assert_eq!(rivalry.is_aim_reached(Seats::One, Seat::First), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn is_aim_reached(&self, seats: Seats, seat: Seat) -> Option<bool> {
+        if seats.players() % 2 == 1 || !seats.seats().any(|taken| taken == seat) {
+            return None;
+        }
+        let is_enough = |title| seats == Seats::Four || title == Title::Great;
+        Some(self.titles().any(|(emperor, title)| seats.may_command(seat, emperor) && is_enough(title)))
     }
 }
 
 impl Game<'_> {
+    /// Whether the Emperors win glory (VN-5, VD-5).
+    pub fn plays_glory(&self) -> bool {
+        self.glory_rule().is_some()
+    }
+
     /// The edition's own rule about glory, if it is played.
     fn glory_rule(&self) -> Option<Rule> {
         match () {
@@ -73,8 +119,7 @@ impl Game<'_> {
     }
 
     /// How the Emperors stand to each other after a victory, if glory is played (VN-5, VD-5). The players' victory
-    /// stays what it is; in full cooperation, and always in the second edition, it is a bitter one unless the tetrarchy
-    /// [is preserved](Rivalry::is_preserved) (VN-6).
+    /// stays what it is. The events of the last command tell it too.
     pub fn rivalry(&self) -> Option<Rivalry> {
         self.glory_rule()?;
         let victory = self.state.ending().is_some_and(crate::Ending::is_victory);

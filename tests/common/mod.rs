@@ -174,6 +174,28 @@ pub fn check_invariants(game: &Game<'_>) {
     assert_eq!(game.legal().is_empty(), !matches!(state.awaits(), Awaits::Command { .. }), "stuck: {}", text());
 }
 
+/// Checks what must hold between a state and the one after the next input.
+pub fn check_change(before: &State, after: &State) {
+    let text = || format!("{before}\n{after}");
+    for (figure, mark) in [(Figure::Dux, Mark::DuxDeployed), (Figure::Vicarius, Mark::VicariusPlaced)] {
+        // MD-1, MD-2: who has died never returns.
+        if before.marks().contains(mark) {
+            assert!(after.marks().contains(mark), "{figure}: {}", text());
+            assert!(before.place(figure).is_some() || after.place(figure).is_none(), "{figure}: {}", text());
+        }
+    }
+    for emperor in Emperor::ALL {
+        // VN-1, VD-1: what was given up is out of the game. VN-5, VD-5: one battle, one disc of glory.
+        assert!(after.garrisons_spent(emperor) >= before.garrisons_spent(emperor), "VN-1: {}", text());
+        assert!(after.glory(emperor).abs_diff(before.glory(emperor)) <= 1, "VN-5: {}", text());
+    }
+    // VD-6: the black disc is used once, and gray discs come back at the start of a round only.
+    assert!(before.marks().contains(Mark::BlackDisc) || !after.marks().contains(Mark::BlackDisc), "VD-6: {}", text());
+    assert!(after.barbarian_gray() <= before.barbarian_gray() || after.round() > before.round(), "VD-6: {}", text());
+    // G-20: a beaten rebel leaves the game.
+    assert!((after.rebels() - before.rebels()).is_empty(), "G-20: {}", text());
+}
+
 /// Random rules that fit together: any edition, level, variants, modules, scenario and rulings.
 pub fn random_rules(chooser: &mut Chooser) -> Rules {
     let levels: Vec<Level> = Level::all().collect();

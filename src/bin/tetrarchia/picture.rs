@@ -4,7 +4,9 @@ use std::fmt::Display;
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use tetrarchia::{ARMIES, DISCS, Disc, Edition, Emperor, Figure, Game, Province, Region, SeaZone};
+use tetrarchia::{
+    ARMIES, DISCS, Disc, Edition, Emperor, Figure, Game, Mark, Module, Province, Region, SeaZone, Variant,
+};
 
 use crate::style::{STRONG, count};
 
@@ -116,7 +118,12 @@ fn pieces(game: &Game<'_>, province: Province) -> Vec<(Style, String)> {
         pieces.push((style, figure.name().to_uppercase()));
     }
     if state.armies().contains(province) {
-        pieces.push((AnsiColor::Red.on_default().bold(), "ARMY".into()));
+        let army = match () {
+            () if state.goths() == Some(province) => "GOTHS",
+            () if state.rebels().contains(province) => "REBELS",
+            () => "ARMY",
+        };
+        pieces.push((AnsiColor::Red.on_default().bold(), army.into()));
     }
     pieces
 }
@@ -133,8 +140,10 @@ const fn colour(emperor: Emperor) -> Style {
 
 fn write_beside_the_board(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
     let state = game.state();
-    let fleets =
-        SeaZone::ALL.map(|zone| format!("{zone} {}: {}", zone.name(), count(state.fleets(zone).into(), "fleet")));
+    let fleets = SeaZone::ALL.map(|zone| {
+        let pirates = if state.pirates() == Some(zone) { " and PIRATES" } else { "" };
+        format!("{zone} {}: {}{pirates}", zone.name(), count(state.fleets(zone).into(), "fleet"))
+    });
     writeln!(out, "seas:      {}", fleets.join(", "))?;
     writeln!(
         out,
@@ -145,6 +154,7 @@ fn write_beside_the_board(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()
     )?;
     let garrisons = Emperor::ALL.map(|owner| format!("{} {}", owner.name(), game.garrisons_left(owner)));
     writeln!(out, "garrisons: {} left of {} each", garrisons.join(", "), game.rules().level.garrisons())?;
+    write_variants(game, out)?;
     let away: Vec<_> = Emperor::ALL.into_iter().filter(|&emperor| state.place(emperor.into()).is_none()).collect();
     if !away.is_empty() {
         writeln!(out, "off board: {}", away.into_iter().map(Emperor::name).collect::<Vec<_>>().join(", "))?;
@@ -152,6 +162,36 @@ fn write_beside_the_board(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()
     // Only the first edition has a score, and only of a game that is over (EN-4).
     if state.ending().is_some() && game.rules().edition == Edition::First {
         writeln!(out, "score:     {} (EN-4)", game.score().total())?;
+    }
+    Ok(())
+}
+
+/// What variants and modules have beside the board, each only if it is played.
+fn write_variants(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let (rules, state) = (game.rules(), game.state());
+    let by_emperor = |of: &dyn Fn(Emperor) -> u8| {
+        Emperor::ALL.map(|emperor| format!("{} {}", emperor.name(), of(emperor))).join(", ")
+    };
+    if rules.plays(Variant::Imperium) {
+        writeln!(out, "given up:  {}", by_emperor(&|emperor| state.garrisons_spent(emperor)))?;
+    }
+    if game.plays_glory() {
+        writeln!(out, "glory:     {}", by_emperor(&|emperor| state.glory(emperor)))?;
+        let points = game.standing().points;
+        writeln!(out, "points:    {}", by_emperor(&|emperor| points[emperor.index()]))?;
+    }
+    if rules.plays(Variant::Barbaria) {
+        let black = if state.marks().contains(Mark::BlackDisc) { " and the black disc" } else { "" };
+        writeln!(out, "barbarian: {}{black}", count(state.barbarian_gray().into(), "gray disc"))?;
+    }
+    for (module, mark, figure) in [
+        (Module::Dux, Mark::DuxDeployed, Figure::Dux),
+        (Module::Vicarius, Mark::VicariusPlaced, Figure::Vicarius),
+    ] {
+        if rules.uses(module) && state.place(figure).is_none() {
+            let fate = if state.marks().contains(mark) { "dead" } else { "in the reserve" };
+            writeln!(out, "{:10} {fate}", format!("{}:", figure.name()))?;
+        }
     }
     Ok(())
 }
