@@ -4,7 +4,7 @@ use crate::board::{Province, Region, SeaZone};
 use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
 use crate::event::Step;
-use crate::face::{Dice, Face, Roll};
+use crate::face::{Dice, Roll};
 use crate::ledger::Rule;
 use crate::notation::{sayings, single_word_terms};
 use crate::words::vocabulary;
@@ -53,12 +53,12 @@ sayings! {
             plus: u8,
             /// His support when the dice were rolled (G-8).
             support: u8,
-        } = "raise", "may Galerius's die count more than {plus} extra, after {roll} for {throw}";
+        } = "raise", "does Galerius add 1 to his die ({roll} for {throw}, {plus} added so far)";
         /// Whether Constantius holds off the army that is about to attack him (VN-1, VD-1).
         Hold {
             /// Where the army stands.
             army: Province,
-        } = "hold", "may Constantius hold off the army in {army}";
+        } = "hold", "does Constantius hold off the army in {army}";
         /// Whether the Barbarian player has the dice thrown again (VD-6).
         Reroll {
             /// What they were thrown for.
@@ -174,9 +174,9 @@ sayings! {
         EchoRegion = "echo-region", "the region of the echo";
         /// Which province of the region the echo strikes when no army can arrive there (UP-3).
         EchoProvince {
-            /// What the Roman die showed: the region.
-            region: Face,
-        } = "echo-province", "the province of the echo in region {region}";
+            /// The region.
+            region: Region,
+        } = "echo-province", "the province of the echo in {region}";
         /// Whether an army gets over a broken link (AD-1, BR-1).
         AdvanceLink {
             /// Where the army stands.
@@ -257,5 +257,23 @@ sayings! {
             /// Why.
             ending: Ending,
         } = "nothing", "the game is over: {ending}";
+    }
+}
+
+impl Awaits {
+    /// Who is asked; nobody while dice are awaited or after the end.
+    ///
+    /// ```
+    /// use tetrarchia::{Asked, Awaits, Emperor};
+    ///
+    /// let awaits: Awaits = "command act galerius".parse()?;
+    /// assert_eq!(awaits.asked(), Some(Asked::Emperor(Emperor::Galerius)));
+    /// # Ok::<(), tetrarchia::NotationError>(())
+    /// ```
+    pub const fn asked(self) -> Option<Asked> {
+        match self {
+            Awaits::Command { question } => Some(question.asked()),
+            Awaits::Roll { .. } | Awaits::Nothing { .. } => None,
+        }
     }
 }

@@ -112,10 +112,17 @@ impl Battle {
 
     /// How many of the 36 throws lead to each outcome.
     pub fn chances(&self) -> Chances {
+        Chances::of(&self.roman, &self.barbarian)
+    }
+}
+
+impl Chances {
+    /// The chances of a battle between these two, on land or at sea ([`Game::sea_battle`]).
+    pub fn of(roman: &Strength, barbarian: &Strength) -> Chances {
         let mut chances = Chances { victory: 0, draw: 0, defeat: 0 };
-        for roman in Face::ALL {
-            for barbarian in Face::ALL {
-                match self.outcome(roman, barbarian) {
+        for r in Face::ALL {
+            for b in Face::ALL {
+                match Outcome::of(roman.value(r), barbarian.value(b)) {
                     Outcome::RomanVictory => chances.victory += 1,
                     Outcome::Draw => chances.draw += 1,
                     Outcome::BarbarianVictory => chances.defeat += 1,

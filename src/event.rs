@@ -357,17 +357,17 @@ sayings! {
         PointGained {
             /// How many points he has now.
             left: u8,
-        } = "point-gained", "1 IP more, {left} left";
+        } = "point-gained", "1 IP more: {left}";
         /// Diocletian took a point from Galerius (VN-4).
         PointTaken {
             /// How many points Diocletian has now.
             left: u8,
-        } = "point-taken", "Diocletian takes 1 IP from Galerius, {left} left";
+        } = "point-taken", "Diocletian takes 1 IP from Galerius and has {left}";
         /// Constantius gave a point to Maximian (VN-4).
         PointGiven {
             /// How many points Constantius has now.
             left: u8,
-        } = "point-given", "Constantius gives 1 IP to Maximian, {left} left";
+        } = "point-given", "Constantius gives 1 IP to Maximian and has {left}";
         /// Galerius raised his die by one (VN-1, VD-1).
         DieRaised {
             /// By how much altogether.
@@ -432,8 +432,8 @@ sayings! {
             /// What for.
             throw: Throw,
         } = "rerolled", "the dice for {throw} are thrown again";
-        /// The dice that were thrown again count (VD-6).
-        RollKept = "roll-kept", "the new roll counts";
+        /// The dice that were thrown again stay as they are (VD-6).
+        RollKept = "roll-kept", "the new roll stands";
         /// The Barbarian player kept an army from advancing (VD-6).
         AdvanceCancelled {
             /// Where it stands.

@@ -185,8 +185,11 @@ impl Game<'_> {
     /// Why a command that is not legal is refused. Of several reasons the one nearest to the player's idea is given:
     /// first that it is not the moment, then who, then where, then the cost.
     pub(crate) fn refusal(&self, command: Command) -> Refusal {
-        let not_now = Refusal::new(self.state.awaiting_rule(), Reason::NotNow { awaits: self.state.awaits });
+        let not_now = Refusal::new(self.awaiting_rule(), Reason::NotNow { awaits: self.state.awaits });
         let Awaits::Command { question } = self.state.awaits else { return not_now };
+        if is_barbarian(command) && !self.rules.plays(Variant::Barbaria) {
+            return Refusal::new(Rule::VD6, Reason::NotPlayed);
+        }
         match (question, command) {
             (Question::PlaceFleet { .. }, Command::PlaceFleet { zone }) => self.fleet_refusal(zone),
             (Question::Enter { .. }, Command::Enter { at }) => self.entrance_refusal(at),
@@ -254,27 +257,54 @@ impl Game<'_> {
             return Err(Refusal::new(Rule::MD2, Reason::NotHisToDo { figure }));
         }
         if figure.emperor().is_some_and(|emperor| emperor != turn) && !(moves && self.moves_others()) {
+            // Diocletian's power lets the others move, and nothing else (G-45).
+            if self.moves_others() {
+                return Err(Refusal::new(Rule::G45, Reason::NotHisToDo { figure }));
+            }
             return Err(Refusal::new(Rule::TN1, Reason::NotHisTurn { figure, turn }));
         }
         if let Some(passing) = state.passing
             && let Some(at) = state.place(passing)
             && (!moves || passing != figure)
         {
-            return Err(Refusal::new(Rule::AT10, Reason::MustMoveOn { figure: passing, at }));
+            return Err(Refusal::new(not_in_passing(command), Reason::MustMoveOn { figure: passing, at }));
         }
-        state.place(figure).ok_or(Refusal::new(Rule::TN5, Reason::NotInPlay { figure }))
+        state.place(figure).ok_or(Refusal::new(Rule::G45, Reason::OffTheBoard { figure }))
     }
 }
 
-impl State {
+/// Whether only the Barbarian player gives such commands.
+const fn is_barbarian(command: Command) -> bool {
+    matches!(
+        command,
+        Command::Reroll
+            | Command::CancelAdvance
+            | Command::Redirect { .. }
+            | Command::PlaceBlackDisc { .. }
+            | Command::RaiseArmy { .. }
+    )
+}
+
+/// The rule that keeps a command from being given while somebody is passing through.
+const fn not_in_passing(command: Command) -> Rule {
+    match command {
+        Command::Sail { .. } | Command::Secure | Command::Subdue { .. } | Command::Attack { .. } => Rule::AT10,
+        Command::UsePower { .. } => Rule::G46,
+        Command::TakePoint | Command::GivePoint => Rule::G93,
+        Command::DeployDux { .. } | Command::Move { figure: Figure::Dux, .. } => Rule::G73,
+        _ => Rule::G30,
+    }
+}
+
+impl Game<'_> {
     /// The rule behind what is awaited: it is cited when something else is offered.
     pub(crate) const fn awaiting_rule(&self) -> Rule {
-        match self.awaits {
+        match self.state.awaits {
             Awaits::Command { question } => match question {
                 Question::PlaceFleet { .. } => Rule::SU5,
                 Question::Enter { .. } => Rule::TN2,
                 Question::Act { .. } => Rule::TN4,
-                Question::Raise { .. } | Question::Hold { .. } => Rule::VD1,
+                Question::Raise { .. } | Question::Hold { .. } => self.power_rule(),
                 Question::Reroll { .. } | Question::BlackDisc { .. } | Question::Advance { .. } => Rule::VD6,
             },
             Awaits::Roll { throw } => throw.rule(),

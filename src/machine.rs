@@ -121,7 +121,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             Throw::Activity => self.strike(Province::at(r, b)),
             Throw::UprisingLink { from, to } => self.uprising_link(from, to, b),
             Throw::EchoRegion => self.echo_region(r),
-            Throw::EchoProvince { region } => self.strike(Province::at(region, b)),
+            Throw::EchoProvince { region } => self.strike(region.province(b)),
             Throw::AdvanceLink { from, to } => self.advance_link(from, to, b),
             Throw::PirateZone => self.pirate_zone(b),
             Throw::Usurper { region, after } => self.usurper(region, after, b),
@@ -151,7 +151,9 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     pub(crate) fn check_link(&mut self, from: Province, to: Province, face: Face, bonus: u8) -> bool {
         let open = face.value() + bonus >= Face::Four.value();
         let fact = if open { Fact::LinkOpen { from, to } } else { Fact::LinkClosed { from, to } };
-        self.happen(Rule::BR1, fact);
+        // Where the bonus decides, it is the Goths' (MD-4).
+        let by_bonus = open && face < Face::Four;
+        self.happen(if by_bonus { Rule::MD4 } else { Rule::BR1 }, fact);
         open
     }
 
@@ -217,7 +219,7 @@ impl Game<'_> {
         let (wanted, thrown) = match self.state.awaits {
             Awaits::Roll { throw } if throw.dice() == roll.dice() => return Ok(throw),
             Awaits::Roll { throw } => (throw.dice(), roll.dice()),
-            awaits => return Err(Refusal::new(self.state.awaiting_rule(), Reason::NotNow { awaits })),
+            awaits => return Err(Refusal::new(self.awaiting_rule(), Reason::NotNow { awaits })),
         };
         Err(Refusal::new(Rule::PC5, Reason::WrongDice { wanted, thrown }))
     }

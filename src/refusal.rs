@@ -52,6 +52,11 @@ sayings! {
             /// Who.
             figure: Figure,
         } = "not-in-play", "{figure} is not in play";
+        /// The figure is off the board.
+        OffTheBoard {
+            /// Who.
+            figure: Figure,
+        } = "off-the-board", "{figure} is not on the board";
         /// The figure is passing through and must move on first.
         MustMoveOn {
             /// Who.
@@ -173,6 +178,11 @@ sayings! {
             /// Where.
             at: Province,
         } = "border-stays", "the garrison in {at} secures a border and stays";
+        /// A disc on the board cannot pay, by the ruling that is played.
+        ReservePays {
+            /// Where the disc lies.
+            at: Province,
+        } = "reserve-pays", "the reserve alone pays for powers, and this disc lies in {at}";
         /// None of his garrisons lies under him.
         NoGarrisonHere {
             /// Where.
@@ -203,6 +213,11 @@ sayings! {
             /// Where.
             at: Province,
         } = "not-a-border", "{at} is not a border";
+        /// The border is secured.
+        BorderSecured {
+            /// Where.
+            at: Province,
+        } = "border-secured", "{at} is secured";
         /// Pirates hold the zone.
         PiratesThere {
             /// Where.

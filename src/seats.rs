@@ -146,13 +146,11 @@ impl Seats {
     /// A refusal if it is for others to answer. While dice are awaited or after the end nobody is asked, and it is for
     /// the game to refuse: this says nothing against any seat.
     pub fn check(self, seat: Seat, awaits: Awaits) -> Result<(), Refusal> {
-        let may = match awaits {
-            Awaits::Command { question } => match question.asked() {
-                Asked::Everybody => self.is_taken(seat),
-                Asked::Emperor(emperor) => self.may_command(seat, emperor),
-                Asked::Barbarian => seat == Seat::Barbarian,
-            },
-            Awaits::Roll { .. } | Awaits::Nothing { .. } => true,
+        let may = match awaits.asked() {
+            Some(Asked::Everybody) => self.is_taken(seat),
+            Some(Asked::Emperor(emperor)) => self.may_command(seat, emperor),
+            Some(Asked::Barbarian) => seat == Seat::Barbarian,
+            None => true,
         };
         if may { Ok(()) } else { Err(Refusal::new(Rule::SU7, Reason::WrongSeat { seat, awaits })) }
     }

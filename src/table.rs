@@ -153,13 +153,10 @@ impl<'b> Table<'b> {
     /// Says why nothing was taken back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         let &(giver, before) = self.past.last().ok_or(UndoError::Nothing)?;
-        let last_word = match before.awaits() {
-            Awaits::Command { question } => match question.asked() {
-                Asked::Everybody => self.seats.has_last_word(seat, before.turn()),
-                Asked::Emperor(emperor) => self.seats.has_last_word(seat, emperor),
-                Asked::Barbarian => false,
-            },
-            Awaits::Roll { .. } | Awaits::Nothing { .. } => false,
+        let last_word = match before.awaits().asked() {
+            Some(Asked::Everybody) => self.seats.has_last_word(seat, before.turn()),
+            Some(Asked::Emperor(emperor)) => self.seats.has_last_word(seat, emperor),
+            Some(Asked::Barbarian) | None => false,
         };
         if seat != giver && !last_word {
             return Err(UndoError::NotYours(giver));

@@ -45,7 +45,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     /// UP-3: an army on an empty border; otherwise the region is struck, which may go on for ever so long.
     pub(crate) fn echo_region(&mut self, region: Face) -> Flow {
-        match region.region().border() {
+        let region = region.region();
+        match region.border() {
             Some(at) if self.game.army_can_arrive(at) => {
                 self.army_arrives(Rule::UP3, at);
                 self.begin_advance()

@@ -109,7 +109,7 @@ impl Game<'_> {
             _ if figure == Figure::Vicarius => Refusal::new(Rule::MD2, Reason::NotHisToDo { figure }),
             None => refusal(Reason::NoPirates),
             Some(zone) if !self.board.coast(zone).contains(at) => refusal(Reason::NotOnCoast { at, zone }),
-            Some(_) => refusal(Reason::TooExpensive { needs: COST, has: self.state.points }),
+            Some(_) => self.too_expensive(COST).unwrap_or(refusal(Reason::NotHisToDo { figure })),
         }
     }
 }

@@ -82,8 +82,9 @@ pub(super) const ENTRIES: &[Entry] = &[
         rule: Rule::DO10,
         first: None,
         second: None,
-        text: "The set-up of a scenario goes in this order: the listed revolts, the Barbarian die for each remaining \
-               region in order, rebels, armies, Pirates.",
+        text: "The set-up of a scenario asks for the Barbarian die for each region without a listed revolt, in order, and \
+               then for that of the Pirates, if they are played and the scenario has no place for them. What needs no \
+               die stands on the board from the start: the listed revolts, rebels, armies, Pirates and Emperors.",
     },
     Entry {
         rule: Rule::DO11,

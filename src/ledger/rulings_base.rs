@@ -30,7 +30,8 @@ pub(super) const ENTRIES: &[Entry] = &[
         second: Some("II. Barbarian phase (p. 9); 1. Revolts (p. 9)"),
         text: "How often is one broken link rolled while revolts spread (EM-1)? Default: as DO-4 says, at most once in \
                the step and only after the normal links. Other reading: every broken link is rolled once up front, and \
-               the result holds for the step.",
+               the result holds for the step; unrest then turns over the normal links first and over the open broken \
+               ones when no normal link is left, as in DO-4.",
     },
     Entry {
         rule: Rule::G5,

@@ -61,7 +61,8 @@ pub(super) const ENTRIES: &[Entry] = &[
         rule: Rule::G79,
         first: None,
         second: Some("II. Barbarian phase (p. 9); Dux expansion, 2. Vicarius (p. 12)"),
-        text: "An uprising does not reach Vicarius through a broken link whose check fails.",
+        text: "An uprising does not reach Vicarius through a broken link whose check fails, nor if no disc is left for his \
+               province: then the game is over first (G-36).",
     },
     Entry {
         rule: Rule::G80,

@@ -9,7 +9,8 @@ use crate::emperor::{Emperor, Figure};
 use crate::event::{Event, Fact};
 use crate::game::Game;
 use crate::pipe::replies::{
-    AwaitsView, BarbarianView, EmperorView, EventView, FigureView, ProvinceView, Reserves, ScoreView, StateReply, ZoneView,
+    AwaitsView, BarbarianView, EmperorView, EventView, FigureView, ProvinceView, Reserves, ScoreView, StateReply,
+    ZoneView,
 };
 use crate::rules::{Module, Variant};
 use crate::state::Mark;
@@ -67,10 +68,10 @@ pub(super) fn state<'t>(table: &'t Table<'_>) -> StateReply<'t> {
             .collect(),
         pirates: state.pirates(),
         reserves: Reserves { unrest: state.unrest_left(), revolts: state.revolts_left(), armies: state.armies_left() },
-        barbarian: game.rules().plays(Variant::Barbaria).then(|| BarbarianView {
-            gray: state.barbarian_gray(),
-            black: state.marks().contains(Mark::BlackDisc),
-        }),
+        barbarian: game
+            .rules()
+            .plays(Variant::Barbaria)
+            .then(|| BarbarianView { gray: state.barbarian_gray(), black: state.marks().contains(Mark::BlackDisc) }),
         figures: figures(game),
         rivalry: game.plays_glory().then(|| game.standing()),
         marching: state.marching().collect(),
@@ -102,10 +103,8 @@ fn province<'g>(game: &'g Game<'_>, at: Province) -> ProvinceView<'g> {
 /// Dux and Vicarius, if they are played.
 fn figures(game: &Game<'_>) -> Vec<FigureView> {
     let state = game.state();
-    let played = [
-        (Module::Dux, Figure::Dux, Mark::DuxDeployed),
-        (Module::Vicarius, Figure::Vicarius, Mark::VicariusPlaced),
-    ];
+    let played =
+        [(Module::Dux, Figure::Dux, Mark::DuxDeployed), (Module::Vicarius, Figure::Vicarius, Mark::VicariusPlaced)];
     let view = |(_, figure, mark)| FigureView { figure, at: state.place(figure), came: state.marks().contains(mark) };
     played.into_iter().filter(|&(module, ..)| game.rules().uses(module)).map(view).collect()
 }

@@ -16,7 +16,6 @@ use crate::replay::compare::Expected;
 use crate::replay::run::{Run, told};
 use crate::replay::{Expect, ExpectedRefusal, Log, LogDice, LogError, LogFault, LogStep, Order, StepOutcome};
 use crate::seats::{Seat, Seats};
-use crate::state::State;
 use crate::table::{Table, UndoError};
 
 /// What is written down of each step besides the step itself.
@@ -144,7 +143,7 @@ impl<'b> Recorder<'b> {
     /// Records a game from here on, with dice that are thrown by hand and told by [`roll`](Recorder::roll).
     pub fn by_hand(game: Game<'b>, seats: Seats, details: Details) -> Recorder<'b> {
         let mut log = Log::new(*game.rules()).on_board(game.board()).with_seats(seats);
-        if *game.state() != State::START {
+        if *game.state() != game.rules().start(game.board()) {
             log = log.starting_from(*game.state());
         }
         if let Awaits::Roll { .. } = game.awaits() {

@@ -9,7 +9,7 @@ use crate::rules::{Edition, Level, Module, Rules, Variant, War};
 #[non_exhaustive]
 pub enum RulesFault {
     /// The variant belongs to the other edition.
-    #[error("the variant {} belongs to the {} edition, not to the {edition} (VD-0)", .variant.name(), .edition.other())]
+    #[error("the variant {} belongs to the {} edition, not to the {edition} (G-99)", .variant.name(), .edition.other())]
     VariantOfOtherEdition {
         /// The variant.
         variant: Variant,
@@ -17,13 +17,13 @@ pub enum RulesFault {
         edition: Edition,
     },
     /// A module was chosen in the first edition, which has none.
-    #[error("the module {} belongs to the second edition (MD-0)", .module.name())]
+    #[error("the module {} belongs to the second edition (G-101)", .module.name())]
     ModuleInFirstEdition {
         /// The module.
         module: Module,
     },
     /// A scenario was chosen in the first edition, which has none.
-    #[error("the scenario {} belongs to the second edition ({})", .war.name(), .war.id())]
+    #[error("the scenario {} belongs to the second edition (G-101)", .war.name())]
     ScenarioInFirstEdition {
         /// The scenario's war.
         war: War,
@@ -267,9 +267,9 @@ mod tests {
         let rules: Rules = "first/5300/barbaria/modules:pirates/scenario:great-persian-war".parse().unwrap();
         assert_eq!(
             rules.check().unwrap_err().to_string(),
-            "the variant Barbaria belongs to the second edition, not to the first (VD-0); \
-             the module Pirates belongs to the second edition (MD-0); \
-             the scenario Great Persian War belongs to the second edition (SC-6); \
+            "the variant Barbaria belongs to the second edition, not to the first (G-99); \
+             the module Pirates belongs to the second edition (G-101); \
+             the scenario Great Persian War belongs to the second edition (G-101); \
              the scenario Great Persian War is played at level 4222, or with 3 garrisons, not at 5300 (SC-7); \
              the scenario Great Persian War brings the module Pirates itself (SC-10); \
              the pirates need a level with fewer than 3 fleets, not 5300 (MD-3)"

@@ -10,7 +10,7 @@ use crate::faults::Faults;
 use crate::game::Game;
 use crate::replay::{Details, Log, Recorder};
 use crate::rules::{Rules, RulesFault};
-use crate::seats::{Seat, Seats};
+use crate::seats::Seats;
 use crate::simulate::{Player, Policy, Tally};
 
 /// How many games one simulation may have.
@@ -190,9 +190,10 @@ impl Simulation {
             if self.is_over(recorder.game()) {
                 break;
             }
+            let Some(seat) = recorder.table().who_may_act().next() else { break };
             let done = match policy.choose(recorder.game()) {
-                Some(command) => recorder.command(Seat::First, command),
-                None => recorder.concede(Seat::First),
+                Some(command) => recorder.command(seat, command),
+                None => recorder.concede(seat),
             };
             if done.is_err() {
                 break;

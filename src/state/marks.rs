@@ -18,7 +18,7 @@ vocabulary! {
         PointGiven = "point-given",
         /// The Barbarian player still has his black disc (VD-6).
         BlackDisc = "black-disc",
-        /// The Barbarian player had the dice that are awaited thrown again (VD-6, G-13).
+        /// The Barbarian player had the dice at hand, awaited or on the table, thrown again (VD-6, G-13).
         Rerolled = "rerolled",
     }
 }

@@ -168,29 +168,39 @@ impl Game<'_> {
             () if !self.board.is_linked(army, to) => refusal(Rule::VD6, Reason::NotLinked { from: army, to }),
             () if self.board.next_step(army) == Some(to) => refusal(Rule::G66, Reason::OnItsPath { to }),
             () if self.state.armies.contains(to) => refusal(Rule::G66, Reason::ArmyThere { at: to }),
-            () if self.state.secured_borders().contains(to) => refusal(Rule::G92, Reason::DiscThere { at: to }),
+            () if self.state.secured_borders().contains(to) => refusal(Rule::G92, Reason::BorderSecured { at: to }),
             () => refusal(Rule::G64, Reason::NotRoman { at: to }),
         }
     }
 
     /// Why the black disc cannot be placed there.
     pub(crate) fn black_disc_refusal(&self, at: Province) -> Refusal {
-        let reason = match () {
-            () if self.holds_figure(at) => Reason::FigureThere { at },
-            () if self.state.discs().contains(at) => Reason::DiscThere { at },
-            () => Reason::CapitalThere { at },
-        };
-        Refusal::new(Rule::G68, reason)
+        match () {
+            () if self.holds_figure(at) => Refusal::new(Rule::G68, Reason::FigureThere { at }),
+            () if self.state.discs().contains(at) => Refusal::new(Rule::G68, Reason::DiscThere { at }),
+            () if at == Province::Roma => Refusal::new(Rule::G68, Reason::CapitalThere { at }),
+            () => Refusal::new(Rule::VD6, Reason::CapitalThere { at }),
+        }
+    }
+
+    /// What keeps a province from being empty.
+    fn not_empty(&self, at: Province) -> Reason {
+        if self.state.discs().contains(at) { Reason::DiscThere { at } } else { Reason::FigureThere { at } }
     }
 
     /// Why no army can be raised there.
     pub(crate) fn raise_refusal(&self, at: Province) -> Refusal {
-        let reason = match () {
-            () if !self.state.armies.is_empty() => Reason::ArmiesOnBoard,
-            () if at.is_roman() => Reason::NotABorder { at },
-            () if self.state.discs().contains(at) => Reason::DiscThere { at },
-            () => Reason::FigureThere { at },
-        };
-        Refusal::new(Rule::VD6, reason)
+        let state = &self.state;
+        match () {
+            // A rebel is an army on the board too.
+            () if !state.armies.is_empty() => {
+                let rule = if state.armies == state.rebels() { Rule::G69 } else { Rule::VD6 };
+                Refusal::new(rule, Reason::ArmiesOnBoard)
+            }
+            () if at.is_roman() => Refusal::new(Rule::VD6, Reason::NotABorder { at }),
+            // The Goths, who come to any other border that is not empty, come to this one only if it is.
+            () if self.goths_can_come(at) => Refusal::new(Rule::G69, self.not_empty(at)),
+            () => Refusal::new(Rule::G68, self.not_empty(at)),
+        }
     }
 }

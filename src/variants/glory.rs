@@ -69,8 +69,8 @@ impl Rivalry {
         Rivalry { points, great, east: half(true), west: half(false) }
     }
 
-    /// Whether the Tetrarchy is preserved: nobody rules over all or half of the Empire. In full cooperation, and always
-    /// in the second edition, a victory without it is a bitter one (VN-6, VD-5).
+    /// Whether the Tetrarchy is preserved: nobody rules over all or half of the Empire. A victory without it can be a
+    /// bitter one ([`Game::is_bitter_victory`]).
     pub const fn is_preserved(&self) -> bool {
         self.great.is_none() && self.east.is_none() && self.west.is_none()
     }
@@ -124,6 +124,17 @@ impl Game<'_> {
         self.glory_rule()?;
         let victory = self.state.ending().is_some_and(crate::Ending::is_victory);
         victory.then(|| self.standing())
+    }
+
+    /// Whether a victory is a bitter one, if glory is played and the game is won: in the second edition if there is a Great
+    /// (VD-5), in the first if players in full cooperation have not preserved the Tetrarchy. One player alone must besides
+    /// share the glory out among all four, with 1 point of difference at most (VN-6).
+    pub fn is_bitter_victory(&self, seats: Seats) -> Option<bool> {
+        let rivalry = self.rivalry()?;
+        let most = rivalry.points.iter().max()?;
+        let least = rivalry.points.iter().min()?;
+        let alone = self.rules.edition == Edition::First && seats == Seats::One;
+        Some(!rivalry.is_preserved() || (alone && most - least > 1))
     }
 
     /// How the Emperors would stand if the game were won now (G-52).

@@ -84,12 +84,17 @@ impl Game<'_> {
     /// The garrisons on the board that can pay: none where the reserve alone pays (G-40), those on borders only where
     /// that is allowed (G-41).
     fn garrisons_to_give(&self, owner: Emperor) -> ProvinceSet {
-        let rulings = self.rules.rulings;
-        if self.rules.edition == Edition::First && rulings.is_other(Ruling::ImperiumDisc) {
+        if self.reserve_alone_pays() {
             return ProvinceSet::EMPTY;
         }
-        let kept = if rulings.is_other(Ruling::ImperiumBorder) { ProvinceSet::BORDERS } else { ProvinceSet::EMPTY };
+        let kept =
+            if self.rules.rulings.is_other(Ruling::ImperiumBorder) { ProvinceSet::BORDERS } else { ProvinceSet::EMPTY };
         self.state.garrisons(owner) - kept
+    }
+
+    /// Whether discs on the board cannot pay: only the first edition leaves that open (G-40).
+    fn reserve_alone_pays(&self) -> bool {
+        self.rules.edition == Edition::First && self.rules.rulings.is_other(Ruling::ImperiumDisc)
     }
 
     /// The commands that use the power of this Emperor now.
@@ -144,12 +149,16 @@ impl Game<'_> {
                 return Refusal::new(Rule::G7, Reason::DoneAlready);
             }
             if !self.may_declare_power() {
-                return Refusal::new(Rule::G42, Reason::AtTheCeiling { most: 7 });
+                return Refusal::new(Rule::G91, Reason::AtTheCeiling { most: 7 });
             }
         }
         match from {
-            Some(at) if at.is_border() && state.garrisons(owner).contains(at) && !self.can_pay(owner, from) => {
-                Refusal::new(Rule::G41, Reason::BorderStays { at })
+            Some(at) if state.garrisons(owner).contains(at) && !self.can_pay(owner, from) => {
+                if self.reserve_alone_pays() {
+                    Refusal::new(Rule::G40, Reason::ReservePays { at })
+                } else {
+                    Refusal::new(Rule::G41, Reason::BorderStays { at })
+                }
             }
             _ => Refusal::new(rule, Reason::NoDiscToPay { owner }),
         }

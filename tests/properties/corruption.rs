@@ -194,7 +194,6 @@ fn invented_awaits(chooser: &mut Chooser) -> String {
     let emperor = Emperor::ALL[chooser.below(Emperor::COUNT)];
     let left = chooser.below(4) as u8;
     let region = Region::ALL[chooser.below(Region::COUNT)];
-    let face = Face::ALL[chooser.below(Face::COUNT)];
     let throws = [
         Throw::FirstRevolt { region },
         Throw::AdditionalRevolt { left },
@@ -205,7 +204,7 @@ fn invented_awaits(chooser: &mut Chooser) -> String {
         Throw::Activity,
         Throw::UprisingLink { from, to },
         Throw::EchoRegion,
-        Throw::EchoProvince { region: face },
+        Throw::EchoProvince { region },
         Throw::AdvanceLink { from, to },
     ];
     let questions = [Question::PlaceFleet { left }, Question::Enter { emperor }, Question::Act { emperor }];

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use serde_json::json;
-use tetrarchia::{Awaits, Command, Game};
+use tetrarchia::{Awaits, Chances, Command, Game};
 
 use crate::failure::{Failure, Verdict};
-use crate::moment::{MomentArgs, cost};
+use crate::moment::{MomentArgs, cost, strengths};
 use crate::style::{DIM, STRONG, count};
 
 /// List what may be done, with what it costs.
@@ -59,13 +59,10 @@ pub fn write_legal(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
 
 /// How an attack would end, in brief.
 fn odds(game: &Game<'_>, command: Command) -> String {
-    match command {
-        Command::Attack { figure, army } => game.preview(figure, army).map_or(String::new(), |preview| {
-            let chances = preview.chances;
-            format!(" (of 36 throws {} win, {} draw, {} lose)", chances.victory, chances.draw, chances.defeat)
-        }),
-        _ => String::new(),
-    }
+    strengths(game, command).map_or(String::new(), |(roman, barbarian)| {
+        let chances = Chances::of(&roman, &barbarian);
+        format!(" (of 36 throws {} win, {} draw, {} lose)", chances.victory, chances.draw, chances.defeat)
+    })
 }
 
 fn write_json(game: &Game<'_>, step: usize, out: &mut dyn Write) -> io::Result<()> {

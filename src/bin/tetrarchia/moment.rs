@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::path::PathBuf;
 
 use tetrarchia::replay::{Log, LogError};
-use tetrarchia::{Board, Fact, Game, Input, State};
+use tetrarchia::{Board, Command, Fact, Game, Input, State, Strength};
 
 use crate::failure::Failure;
 use crate::files;
@@ -66,4 +66,19 @@ pub fn cost(game: &Game<'_>, input: impl Into<Input>) -> Option<u8> {
         Fact::Spent { points, .. } => Some(points),
         _ => None,
     })
+}
+
+/// What both sides would bring to the battle that a legal command begins, if it begins one.
+pub fn strengths(game: &Game<'_>, command: Command) -> Option<(Strength, Strength)> {
+    if !game.is_legal(command) {
+        return None;
+    }
+    match command {
+        Command::Attack { figure, army } => {
+            let battle = game.preview(figure, army).ok()?.battle;
+            Some((battle.roman, battle.barbarian))
+        }
+        Command::AttackPirates { figure } => Some(game.sea_battle(figure, game.state().pirates()?)),
+        _ => None,
+    }
 }

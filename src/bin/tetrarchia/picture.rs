@@ -184,10 +184,9 @@ fn write_variants(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
         let black = if state.marks().contains(Mark::BlackDisc) { " and the black disc" } else { "" };
         writeln!(out, "barbarian: {}{black}", count(state.barbarian_gray().into(), "gray disc"))?;
     }
-    for (module, mark, figure) in [
-        (Module::Dux, Mark::DuxDeployed, Figure::Dux),
-        (Module::Vicarius, Mark::VicariusPlaced, Figure::Vicarius),
-    ] {
+    for (module, mark, figure) in
+        [(Module::Dux, Mark::DuxDeployed, Figure::Dux), (Module::Vicarius, Mark::VicariusPlaced, Figure::Vicarius)]
+    {
         if rules.uses(module) && state.place(figure).is_none() {
             let fate = if state.marks().contains(mark) { "dead" } else { "in the reserve" };
             writeln!(out, "{:10} {fate}", format!("{}:", figure.name()))?;

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use tetrarchia::replay::Order;
-use tetrarchia::{Board, Command, Fact, Input, NotationError, Preview, ProvinceSet, Refusal, Strength};
+use tetrarchia::{Board, Chances, Fact, Input, NotationError, ProvinceSet, Refusal, Strength};
 
 use crate::failure::{Failure, Verdict};
-use crate::moment::{MomentArgs, cost};
+use crate::moment::{MomentArgs, cost, strengths};
 use crate::rules::write_rule;
 use crate::style::{BAD, GOOD, STRONG};
 
@@ -28,7 +28,10 @@ Examples:
   tetrarchia why game.json \"sail 2 3\"
 
 Commands: fleet ZONE, enter PROVINCE, stay-off, move [FIGURE] PROVINCE, sail ZONE ZONE, secure,
-subdue [FIGURE] unrest|revolt|reduce, attack [FIGURE] PROVINCE, end.
+subdue [FIGURE] unrest|revolt|reduce, attack [FIGURE] PROVINCE, end; with variants and modules
+use-power PROVINCE|-, take-point, give-point, move-garrison PROVINCE, deploy-dux PROVINCE,
+place-vicarius PROVINCE, attack-pirates [FIGURE], pass, reroll, cancel-advance,
+redirect PROVINCE, place-black-disc PROVINCE, raise-army PROVINCE.
 Provinces are ids like pannonia_inferior, or coordinates like III:4; `tetrarchia board` lists them.";
 
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
@@ -54,10 +57,10 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
             if let Some(cost) = cost(&game, input) {
                 writeln!(out, "cost: {cost} of {} IP", game.state().points())?;
             }
-            if let Input::Command(Command::Attack { figure, army }) = input
-                && let Ok(preview) = game.preview(figure, army)
+            if let Input::Command(command) = input
+                && let Some((roman, barbarian)) = strengths(&game, command)
             {
-                write_preview(&preview, board, out)?;
+                write_battle(&roman, &barbarian, board, out)?;
             }
             writeln!(out, "what would happen:")?;
             for event in events.iter().filter(|event| !matches!(event.fact, Fact::Asked { .. })) {
@@ -82,10 +85,10 @@ fn write_refusal(refusal: Refusal, board: &Board, out: &mut dyn Write) -> io::Re
     write_rule(refusal.rule, out)
 }
 
-fn write_preview(preview: &Preview, board: &Board, out: &mut dyn Write) -> io::Result<()> {
-    let Preview { battle, chances, .. } = preview;
+fn write_battle(roman: &Strength, barbarian: &Strength, board: &Board, out: &mut dyn Write) -> io::Result<()> {
+    let chances = Chances::of(roman, barbarian);
     writeln!(out, "the battle:")?;
-    for (side, strength) in [("Rome", &battle.roman), ("Barbarians", &battle.barbarian)] {
+    for (side, strength) in [("Rome", roman), ("Barbarians", barbarian)] {
         writeln!(out, "  {side:10}  {}", told_strength(strength, board))?;
     }
     let line = [("win", chances.victory), ("draw", chances.draw), ("lose", chances.defeat)]
@@ -104,9 +107,13 @@ fn told_strength(strength: &Strength, board: &Board) -> String {
         let names: Vec<_> = provinces.into_iter().map(|province| board.name(province)).collect();
         if names.is_empty() { "none".into() } else { format!("{} ({})", names.len(), names.join(", ")) }
     };
-    let doubled = match strength.allies.len() {
+    let sum = match strength.bonus {
         0 => "die + support".into(),
-        allies => format!("(die + support) x {}", 1_u64 << allies),
+        bonus => format!("die + {bonus} + support"),
+    };
+    let doubled = match strength.allies.len() {
+        0 => sum,
+        allies => format!("({sum}) x {}", 1_u64 << allies),
     };
     format!("{doubled}; support {}; allies {}", list(strength.support), list(strength.allies))
 }

@@ -3,7 +3,7 @@
 mod distances;
 mod weigh;
 
-use crate::awaits::{Awaits, Question};
+use crate::awaits::{Asked, Awaits, Question};
 use crate::board::Board;
 use crate::command::Command;
 use crate::emperor::Figure;
@@ -117,15 +117,20 @@ impl Steward {
         self.weigh(&game)
     }
 
-    /// The answer after which the position is best: where to enter, where the fleets go, and whatever else is asked.
+    /// The answer after which the position is best: where to enter, where the fleets go, and whatever else is asked. Who
+    /// plays the Barbarians (VD-6) looks for the worst one, and spends a disc only if it does enough harm.
     fn best_answer(&self, game: &Game<'_>) -> Option<Command> {
-        game.legal().into_iter().max_by_key(|&command| {
+        let judge = |&command: &Command| {
             let mut after = *game;
             match after.apply(command) {
                 Ok(()) if matches!(after.awaits(), Awaits::Command { .. }) => self.play_on(&after),
                 _ => self.hope(game, command),
             }
-        })
+        };
+        if game.awaits().asked() == Some(Asked::Barbarian) {
+            return game.legal().into_iter().min_by_key(|command| judge(command) + harm_expected(*command));
+        }
+        game.legal().into_iter().max_by_key(judge)
     }
 }
 
@@ -140,6 +145,15 @@ impl Policy for Steward {
             },
             _ => self.best_answer(game),
         }
+    }
+}
+
+/// How much harm a disc of the Barbarian player must do to be worth spending.
+const fn harm_expected(command: Command) -> i32 {
+    match command {
+        Command::Pass => 0,
+        Command::PlaceBlackDisc { .. } | Command::RaiseArmy { .. } => 150,
+        _ => 40,
     }
 }
 

@@ -135,8 +135,8 @@ impl Game<'_> {
             }
             Throw::EchoRegion => expect(found, state.armies_left() > 0, PositionFault::WrongEcho),
             Throw::EchoProvince { region } => {
-                let open = region.region().border().is_some_and(|border| self.army_can_arrive(border));
-                expect(found, !open && state.armies_left() > 0, PositionFault::WrongEcho);
+                let barred = region.border().is_some_and(|border| !self.army_can_arrive(border));
+                expect(found, barred && state.armies_left() > 0, PositionFault::WrongEcho);
             }
             // The black disc may have been placed since the revolts spread (G-67).
             Throw::Activity => {

@@ -50,7 +50,9 @@ impl Game<'_> {
         let all = state.points == full || (short && state.points == full - 1);
         expect(found, state.points <= most && (!enters || all), PositionFault::WrongPoints(state.points));
         expect(found, (state.round == 0) == set_up, PositionFault::WrongRound(state.round));
-        let turn_fits = !set_up || state.turn == Emperor::Diocletian;
+        // SC-9: the turns before the first one are skipped.
+        let skipped = state.round == 1 && state.turn < self.rules.first_emperor();
+        let turn_fits = if set_up { state.turn == Emperor::Diocletian } else { !skipped };
         expect(found, turn_fits, PositionFault::WrongQuestion(state.turn));
     }
 

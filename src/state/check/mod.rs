@@ -24,13 +24,13 @@ pub enum PositionFault {
     #[error("{0} holds two figures")]
     TwoFigures(Province),
     /// PC-3.
-    #[error("{0} revolt discs are on the board, and the game has {DISCS}")]
+    #[error("{0} revolt discs are on the board or held by players, and the game has {DISCS}")]
     TooManyRevolts(usize),
     /// PC-3.
-    #[error("{0} unrest discs are on the board, and the game has {DISCS}")]
+    #[error("{0} unrest discs are on the board or held by players, and the game has {DISCS}")]
     TooManyUnrest(usize),
     /// SU-2, SU-8.
-    #[error("{} has {count} garrisons on the board, and the level gives him {allowed}", .owner.name())]
+    #[error("{} has {count} garrisons on the board or given up, and the level gives him {allowed}", .owner.name())]
     TooManyGarrisons {
         /// Whose.
         owner: Emperor,
@@ -115,9 +115,18 @@ pub enum PositionFault {
     /// MD-3: the pirates are alone in their zone, if they are played.
     #[error("the pirates cannot be in zone {0}")]
     WrongPirates(SeaZone),
-    /// SC-2: a rebel is an army of the scenario, on its revolt.
-    #[error("the rebels do not fit the scenario")]
-    WrongRebels,
+    /// MD-3: the pirates share their zone with nobody.
+    #[error("a Roman fleet is in zone {0}, where the pirates are")]
+    FleetAmongPirates(SeaZone),
+    /// SC-2: rebels belong to their scenario.
+    #[error("no rebel stands in {0} in this game")]
+    StrangeRebel(Province),
+    /// SC-2: a rebel is one of the armies.
+    #[error("the rebel in {0} is not among the armies")]
+    RebelWithoutArmy(Province),
+    /// SC-2: a rebel stands on his revolt.
+    #[error("the rebel in {0} stands on no revolt")]
+    RebelWithoutRevolt(Province),
     /// VD-4: regions are full of revolts, and armies new, only where the variant is played.
     #[error("the usurpers do not fit")]
     WrongUsurpers,

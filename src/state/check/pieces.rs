@@ -95,7 +95,9 @@ impl Game<'_> {
                 Mark::DuxDeployed => rules.uses(Module::Dux),
                 Mark::VicariusPlaced => rules.uses(Module::Vicarius),
                 Mark::Power => {
-                    rules.plays(Variant::Imperium) && matches!(state.turn, Emperor::Diocletian | Emperor::Maximian)
+                    rules.plays(Variant::Imperium)
+                        && matches!(state.turn, Emperor::Diocletian | Emperor::Maximian)
+                        && state.garrisons_spent(state.turn) > 0
                 }
                 Mark::PointTaken => rules.plays(Variant::PatresPatriae) && state.turn == Emperor::Diocletian,
                 Mark::PointGiven => {
@@ -118,14 +120,15 @@ impl Game<'_> {
             expect(found, rules.uses(Module::Goths) && state.armies.contains(at), PositionFault::WrongGoths(at));
         }
         if let Some(zone) = state.pirates {
-            expect(found, rules.uses(Module::Pirates) && state.fleets(zone) == 0, PositionFault::WrongPirates(zone));
+            expect(found, rules.uses(Module::Pirates), PositionFault::WrongPirates(zone));
+            expect(found, state.fleets(zone) == 0, PositionFault::FleetAmongPirates(zone));
         }
-        let rebels = state.rebels();
-        let fits = state.rebels & !self.start_of_rules().rebels == 0
-            && (rebels - state.armies).is_empty()
-            && (rebels - state.revolts).is_empty()
-            && state.goths.is_none_or(|goths| !rebels.contains(goths));
-        expect(found, fits, PositionFault::WrongRebels);
+        for at in state.rebels() {
+            expect(found, self.start_of_rules().rebels().contains(at), PositionFault::StrangeRebel(at));
+            expect(found, state.armies.contains(at), PositionFault::RebelWithoutArmy(at));
+            expect(found, state.revolts.contains(at), PositionFault::RebelWithoutRevolt(at));
+            expect(found, state.goths != Some(at), PositionFault::WrongGoths(at));
+        }
         let outer = crate::Region::OUTER.into_iter().fold(0, |regions, region| regions | region_bit(region));
         let fits = match rules.plays(Variant::Usurpator) {
             true => state.full & !state.full_regions() == 0 && (state.idle - state.armies).is_empty(),
