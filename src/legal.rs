@@ -8,8 +8,8 @@ use crate::emperor::{Emperor, Figure};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::refusal::{Reason, Refusal};
-use crate::rules::Module;
-use crate::state::{Mark, State};
+use crate::rules::{Module, Variant};
+use crate::state::Mark;
 
 impl Game<'_> {
     /// The commands that would be accepted now; none while dice are awaited or after the end.
