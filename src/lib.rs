@@ -3,9 +3,8 @@
 //! The rules of the cooperative board game Tetrarchia as a deterministic state machine.
 //!
 //! A [`Game`] takes [`Command`]s from players and [`Roll`]s from dice, and gives back [`Event`]s. It never throws dice
-//! itself, never allocates, and never looks at a clock: the same inputs give the same game on every machine. The base
-//! game of both editions is proved rule by rule; variants, the Dux expansion and the scenarios can be played and are on
-//! trial.
+//! itself, never allocates, and never looks at a clock: the same inputs give the same game on every machine. Both
+//! editions are complete, with all variants, the Dux expansion, the scenarios and the Barbarian player.
 //!
 //! # A whole game
 //!

@@ -259,11 +259,11 @@ impl Session<'_> {
         }
     }
 
-    /// Who speaks: one player alone need not say so.
+    /// Who speaks: one player alone need not say so, and speaks for the Barbarians too where they are asked (VD-6).
     fn seat(&self, seat: Option<Seat>) -> Result<Seat, PipeError> {
         match (seat, self.table.seats()) {
             (Some(seat), _) => Ok(seat),
-            (None, Seats::One) => Ok(Seat::First),
+            (None, Seats::One) => Ok(self.table.who_may_act().next().unwrap_or(Seat::First)),
             (None, _) => Err(PipeError::bad_request("several players sit at the table: `seat` must say who speaks")),
         }
     }

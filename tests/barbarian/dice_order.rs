@@ -68,7 +68,7 @@ fn do_3_the_echo_asks_for_the_roman_die_and_for_the_other_only_if_no_army_can_co
     go_on(
         &mut game,
         "R2; B2",
-        "UP-3 asked roll echo-province 2
+        "UP-3 asked roll echo-province II
          AC-2 protected germania_inferior
          TN-1 turn-began galerius 1 6",
     );

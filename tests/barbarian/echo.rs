@@ -56,7 +56,7 @@ fn up_3_a_border_with_an_emperor_a_garrison_or_an_army_brings_a_second_die() {
             position,
             "end; R4B5; R5; B1",
             &format!(
-                "{UPRISING}UP-3 asked roll echo-province 5
+                "{UPRISING}UP-3 asked roll echo-province V
                  AC-2 unrest-placed syria
                  TN-1 turn-began galerius 1 6"
             ),
@@ -66,7 +66,7 @@ fn up_3_a_border_with_an_emperor_a_garrison_or_an_army_brings_a_second_die() {
         uprising().army(PERSIA),
         "end; R4B5; R5; B1; B2",
         &format!(
-            "{UPRISING}UP-3 asked roll echo-province 5
+            "{UPRISING}UP-3 asked roll echo-province V
              AC-2 unrest-placed syria
              AD-2 advance-ordered persia - -
              AD-1 army-set-out persia syria
@@ -84,7 +84,7 @@ fn up_3_the_second_die_does_what_any_activity_does() {
         tell(
             position,
             &format!("end; R4B5; R5; {die}"),
-            &format!("{UPRISING}UP-3 asked roll echo-province 5\n {what}"),
+            &format!("{UPRISING}UP-3 asked roll echo-province V\n {what}"),
         );
     };
     let over = "TN-1 turn-began galerius 1 6";
@@ -175,17 +175,17 @@ fn x_9_a_chain_of_uprisings_and_the_arrival_of_an_army() {
          UP-1 revolt-placed lugdunensis
          UP-1 revolt-placed narbonensis
          UP-3 asked roll echo-region
-         UP-3 asked roll echo-province 4
+         UP-3 asked roll echo-province IV
          AC-2 uprising achaia
          UP-1 revolt-placed macedonia
          UP-1 revolt-placed epirus
          UP-3 asked roll echo-region
-         UP-3 asked roll echo-province 6
+         UP-3 asked roll echo-province VI
          AC-2 uprising numidia
          UP-1 revolt-placed mauretania
          UP-1 revolt-placed africa
          UP-3 asked roll echo-region
-         UP-3 asked roll echo-province 2
+         UP-3 asked roll echo-province II
          AC-2 uprising aquitania
          BR-1 asked roll uprising-link aquitania tarraconensis
          BR-1 link-open aquitania tarraconensis
@@ -214,12 +214,12 @@ fn up_3_a_chain_goes_on_as_long_as_the_dice_say() {
         "AC-1 asked roll activity
          {}AC-2 uprising achaia
          UP-3 asked roll echo-region
-         UP-3 asked roll echo-province 4
+         UP-3 asked roll echo-province IV
          AC-2 unrest-placed moesia_inferior
          TN-1 turn-began galerius 1 6",
         "AC-2 uprising achaia
          UP-3 asked roll echo-region
-         UP-3 asked roll echo-province 4
+         UP-3 asked roll echo-province IV
          "
         .repeat(20)
     );

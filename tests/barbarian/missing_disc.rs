@@ -68,7 +68,7 @@ fn en_3_no_unrest_left_for_the_echo() {
         "AC-1 asked roll activity
          AC-2 uprising africa
          UP-3 asked roll echo-region
-         UP-3 asked roll echo-province 6
+         UP-3 asked roll echo-province VI
          EN-3 ended no-unrest-left",
     );
 }

@@ -44,7 +44,7 @@ fn up_1_unrest_beyond_a_normal_link_is_replaced() {
          AC-2 uprising achaia
          UP-1 revolt-placed macedonia
          UP-3 asked roll echo-region
-         UP-3 asked roll echo-province 4
+         UP-3 asked roll echo-province IV
          AC-2 uprising macedonia
          BR-1 asked roll uprising-link macedonia dalmatia
          BR-1 link-closed macedonia dalmatia
@@ -152,7 +152,7 @@ fn up_2_an_uprising_where_he_stands_leaves_him_too() {
          AC-2 uprising achaia
          UP-1 revolt-placed macedonia
          UP-3 asked roll echo-region
-         UP-3 asked roll echo-province 4
+         UP-3 asked roll echo-province IV
          AC-2 uprising macedonia
          UP-1 revolt-placed thracia
          UP-3 asked roll echo-region

@@ -182,9 +182,9 @@ const CHANGES_OF_ACT: &[(&str, &str)] = &[
     // The echo, with an army left; a province is rolled only where none can arrive.
     ("points=0 awaits roll echo-region", ""),
     ("points=0 armies=I:border,II:border,V:border awaits roll echo-region", "WrongEcho"),
-    ("points=0 border=g..... awaits roll echo-province 1", ""),
-    ("points=0 awaits roll echo-province 1", "WrongEcho"),
-    ("points=0 armies=I:border,II:border,V:border awaits roll echo-province 1", "WrongEcho"),
+    ("points=0 border=g..... awaits roll echo-province I", ""),
+    ("points=0 awaits roll echo-province I", "WrongEcho"),
+    ("points=0 armies=I:border,II:border,V:border awaits roll echo-province I", "WrongEcho"),
 ];
 
 /// Changes of [`FLEET`], and all that is wrong then.

@@ -124,7 +124,7 @@ fn se_3_uprisings_do_not_reach_a_secured_border() {
     assert_eq!(game.state().secured_borders(), BRITANNIA.into());
     // Nor does an army come there: the echo strikes a province instead.
     happens(&mut game, "R2", &[]);
-    assert_eq!(awaited(&game), "roll echo-province 2");
+    assert_eq!(awaited(&game), "roll echo-province II");
 }
 
 /// Emperors on secured borders, armies before them, revolts here and there.
