@@ -242,18 +242,24 @@ fn the_state_is_complete() {
     assert_eq!(provinces.len(), 48);
     let noricum = provinces.iter().find(|province| province["id"] == "noricum").unwrap();
     let expected = json!({"at": "III:3", "id": "noricum", "name": "Noricum", "region": "III", "border": false,
-        "disc": "revolt", "figures": [], "army": true});
+        "disc": "revolt", "figures": [], "army": true, "army_kind": null});
     assert_eq!(*noricum, expected);
     assert_eq!(provinces.iter().filter(|province| !province["disc"].is_null()).count(), 1);
     assert_eq!(provinces.iter().filter(|province| province["border"] == true).count(), 6);
     assert_eq!(provinces.iter().find(|p| p["at"] == "III:4").unwrap()["figures"], json!(["galerius"]));
-    let galerius = json!({"emperor": "galerius", "at": "III:4", "capital": "III:4", "garrisons_left": 5});
+    let galerius = json!({"emperor": "galerius", "at": "III:4", "capital": "III:4", "garrisons_left": 5,
+        "garrisons_spent": 0, "glory": 0});
     assert_eq!(state["emperors"][1], galerius);
     assert_eq!(state["emperors"][0]["at"], Value::Null);
     assert_eq!(state["fleets"][1], json!({"zone": "2", "name": "Mare Internum", "fleets": 1}));
     assert_eq!(state["reserves"], json!({"unrest": 21, "revolts": 20, "armies": 2}));
     assert_eq!((&state["round"], &state["turn"], &state["points"]), (&json!(2), &json!("galerius"), &json!(6)));
     assert_eq!(state["awaits"]["notation"], "command act galerius");
+    // What variants and modules have is there, and empty where they are not played.
+    for field in ["pirates", "barbarian", "rivalry"] {
+        assert_eq!(state[field], Value::Null, "{field}");
+    }
+    assert_eq!(state["figures"], json!([]));
     // EN-4: Italia is calm (+4), six open borders (-6), an army (-1).
     assert_eq!(state["score"]["total"], -3);
     assert_eq!((&state["seats"], &state["undoable"]), (&json!("1"), &json!(0)));
@@ -353,4 +359,39 @@ fn quit_ends_the_conversation() {
     let mut pipe = Pipe::new();
     assert_eq!(ok(&mut pipe, r#"{"do": "quit"}"#), json!({"bye": true}));
     assert!(pipe.is_over());
+}
+
+/// What variants and modules put on the board and beside it (VD-5, VD-6, MD-1 to MD-4).
+#[test]
+fn the_state_shows_every_piece() {
+    let mut pipe = Pipe::new();
+    let position = "discs=....../....../..r.../....../....../....../....../...... emperors=-,III:4,-,- armies=III:3 \
+                    fleets=1,0,0 turn=galerius round=2 points=6 dux=V:1 goths=III:3 pirates=2 \
+                    marks=dux-deployed+vicarius-placed glory=0,2,0,0 spent=0,1,0,0 gray=3 awaits command act galerius";
+    let rules = "second/5100/imperium+roma-aeterna+barbaria/modules:dux+vicarius+pirates+goths";
+    ok(&mut pipe, &json!({"do": "new", "rules": rules, "dice": "client", "position": position}).to_string());
+    let state = ok(&mut pipe, r#"{"do": "state"}"#);
+    let noricum = &state["provinces"].as_array().unwrap().iter().find(|at| at["id"] == "noricum").unwrap()["army_kind"];
+    assert_eq!(*noricum, "goths");
+    assert_eq!((&state["emperors"][1]["glory"], &state["emperors"][1]["garrisons_spent"]), (&json!(2), &json!(1)));
+    assert_eq!(state["pirates"], "2");
+    assert_eq!(state["barbarian"], json!({"gray": 3, "black": false}));
+    let dux = json!({"figure": "dux", "at": "V:1", "came": true});
+    let vicarius = json!({"figure": "vicarius", "at": null, "came": true});
+    assert_eq!(state["figures"], json!([dux, vicarius]));
+    let rivalry = json!({"points": [0, 2, 0, 0], "great": "galerius", "east": null, "west": null});
+    assert_eq!(state["rivalry"], rivalry);
+}
+
+/// One player alone need not say who speaks, for the Barbarians neither (VD-6).
+#[test]
+fn one_player_speaks_for_the_barbarians_too() {
+    let mut pipe = Pipe::new();
+    ok(&mut pipe, r#"{"do": "new", "rules": "second/5300/barbaria", "seed": "1"}"#);
+    for command in ["fleet 1", "fleet 2", "fleet 3", "enter roma"] {
+        ok(&mut pipe, &json!({"do": "command", "command": command}).to_string());
+    }
+    let asked = ok(&mut pipe, r#"{"do": "command", "command": "end"}"#);
+    assert_eq!(asked["awaits"]["seats"], json!(["barbarian"]));
+    ok(&mut pipe, r#"{"do": "command", "command": "pass"}"#);
 }

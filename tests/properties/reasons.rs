@@ -128,6 +128,11 @@ fn feature(command: Command) -> Option<Rule> {
         Command::MoveGarrison { .. } => Some(Rule::VD3),
         Command::UsePower { .. } => Some(Rule::VD1),
         Command::TakePoint | Command::GivePoint => Some(Rule::VN4),
+        Command::Reroll
+        | Command::CancelAdvance
+        | Command::Redirect { .. }
+        | Command::PlaceBlackDisc { .. }
+        | Command::RaiseArmy { .. } => Some(Rule::VD6),
         _ => None,
     }
 }
@@ -149,7 +154,13 @@ fn cited(game: &Game<'_>, command: Command, reason: Reason) -> Rule {
         Reason::TooExpensive { .. } => Rule::TN4,
         Reason::NotHisTurn { .. } => Rule::TN1,
         Reason::NotInPlay { .. } => Rule::SU8,
-        Reason::MustMoveOn { .. } => Rule::AT10,
+        Reason::MustMoveOn { .. } => match command {
+            Command::Sail { .. } | Command::Secure | Command::Subdue { .. } | Command::Attack { .. } => Rule::AT10,
+            Command::UsePower { .. } => Rule::G46,
+            Command::TakePoint | Command::GivePoint => Rule::G93,
+            Command::DeployDux { .. } => Rule::G73,
+            _ => Rule::G30,
+        },
         Reason::AlreadyThere { .. } | Reason::NoWay { .. } => Rule::MV1,
         Reason::ArmyThere { .. } if matches!(command, Command::Enter { .. }) => Rule::TN2,
         Reason::ArmyThere { .. } => Rule::MV4,

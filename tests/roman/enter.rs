@@ -122,9 +122,8 @@ fn tn_3_entering_where_another_stands_is_passing_through() {
             let id = game.board().id(at);
             play(&mut game, &format!("enter {id}"));
             assert_eq!(game.state().passing(), Some(Figure::Diocletian));
-            let must_move_on = format!("AT-10 must-move-on diocletian {id}");
-            for command in ["end", "secure", "sail 1 2"] {
-                refuses(&game, command, &must_move_on);
+            for (command, rule) in [("end", Rule::G30), ("secure", Rule::AT10), ("sail 1 2", Rule::AT10)] {
+                refuses(&game, command, &format!("{rule} must-move-on diocletian {id}"));
             }
             assert_eq!(moves(&game), game.board().links(at));
             let out = if at == ROMA { "lucania" } else { "asia" };

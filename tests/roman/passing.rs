@@ -23,7 +23,7 @@ fn mv_5_a_held_province_is_entered_only_to_be_left() {
         happens(&mut game, "move maximian etruria", &["MV-1 spent 1 5", "MV-1 moved maximian cisalpina etruria link"]);
         assert_eq!(game.state().passing(), Some(Figure::Maximian));
         assert_eq!(game.state().figure_at(ETRURIA), Some(Figure::Galerius), "he who stands there stays");
-        refuses(&game, "end", "AT-10 must-move-on maximian etruria");
+        refuses(&game, "end", "G-30 must-move-on maximian etruria");
         happens(
             &mut game,
             "move maximian sardinia",
@@ -40,7 +40,7 @@ fn mv_5_several_are_crossed_in_a_row() {
     let mut game = crowd().points(3).game(second("5100")).unwrap();
     play(&mut game, "move maximian etruria; move maximian roma");
     assert_eq!(game.state().passing(), Some(Figure::Maximian));
-    refuses(&game, "end", "AT-10 must-move-on maximian roma");
+    refuses(&game, "end", "G-30 must-move-on maximian roma");
     play(&mut game, "move maximian lucania");
     assert_eq!((game.state().place(Figure::Maximian), game.state().points()), (Some(LUCANIA), 0));
     assert_eq!(game.state().passing(), None);
@@ -128,7 +128,8 @@ fn at_10_in_passing_he_only_moves() {
         ] {
             let mut game = position.game(rules).unwrap();
             play(&mut game, "move maximian etruria");
-            refuses(&game, what, "AT-10 must-move-on maximian etruria");
+            let rule = if what == "end" { Rule::G30 } else { Rule::AT10 };
+            refuses(&game, what, &format!("{rule} must-move-on maximian etruria"));
             let only_moves = |command| matches!(command, Command::Move { figure: Figure::Maximian, .. });
             assert!(game.legal().into_iter().all(only_moves));
             // The same without Galerius.

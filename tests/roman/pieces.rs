@@ -172,7 +172,7 @@ fn pc_4_no_action_brings_a_second_disc_and_only_passing_through_a_second_figure(
     play(&mut game, "move diocletian asia");
     assert_eq!(game.state().place(Figure::Diocletian), game.state().place(Figure::Galerius));
     assert_eq!(game.state().passing(), Some(Figure::Diocletian));
-    refuses(&game, "end", "AT-10 must-move-on diocletian asia");
+    refuses(&game, "end", "G-30 must-move-on diocletian asia");
 }
 
 #[test]
