@@ -70,6 +70,17 @@ vocabulary! {
     }
 }
 
+impl Title {
+    /// It as people say it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Title::Great => "the Great",
+            Title::East => "Emperor of the East",
+            Title::West => "Emperor of the West",
+        }
+    }
+}
+
 impl Outcome {
     /// The outcome of these combat values: the higher wins, equal ones are a draw (AT-7 to AT-9).
     #[inline]
@@ -88,11 +99,7 @@ single_word_terms! {
         Step::Activity => "Barbarian activity",
         Step::Advance => "Barbarian advance",
     };
-    Title: "a title", |title| match title {
-        Title::Great => "the Great",
-        Title::East => "Emperor of the East",
-        Title::West => "Emperor of the West",
-    };
+    Title: "a title", Title::name;
     Outcome: "an outcome", |outcome| match outcome {
         Outcome::RomanVictory => "Rome wins",
         Outcome::BarbarianVictory => "the Barbarians win",

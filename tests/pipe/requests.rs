@@ -387,7 +387,7 @@ fn the_state_shows_every_piece() {
 #[test]
 fn one_player_speaks_for_the_barbarians_too() {
     let mut pipe = Pipe::new();
-    ok(&mut pipe, r#"{"do": "new", "rules": "second/5300/barbaria", "seed": "1"}"#);
+    ok(&mut pipe, r#"{"do": "new", "rules": "second/5300/barbaria", "dice": {"seed": "1"}}"#);
     for command in ["fleet 1", "fleet 2", "fleet 3", "enter roma"] {
         ok(&mut pipe, &json!({"do": "command", "command": command}).to_string());
     }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
 use tetrarchia::{
-    ARMIES, DISCS, Disc, Edition, Emperor, Figure, Game, Mark, Module, Province, Region, SeaZone, Variant,
+    ARMIES, DISCS, Disc, Edition, Emperor, Figure, Game, Mark, Module, Province, Region, Rivalry, SeaZone, Variant,
 };
 
 use crate::style::{STRONG, count};
@@ -179,6 +179,9 @@ fn write_variants(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "glory:     {}", by_emperor(&|emperor| state.glory(emperor)))?;
         let points = game.standing().points;
         writeln!(out, "points:    {}", by_emperor(&|emperor| points[emperor.index()]))?;
+        for (emperor, title) in game.rivalry().iter().flat_map(Rivalry::titles) {
+            writeln!(out, "result:    {} becomes {}", emperor.name(), title.name())?;
+        }
     }
     if rules.plays(Variant::Barbaria) {
         let black = if state.marks().contains(Mark::BlackDisc) { " and the black disc" } else { "" };
