@@ -369,7 +369,7 @@ fn the_state_shows_every_piece() {
                     fleets=1,0,0 turn=galerius round=2 points=6 dux=V:1 goths=III:3 pirates=2 \
                     marks=dux-deployed+vicarius-placed glory=0,2,0,0 spent=0,1,0,0 gray=3 awaits command act galerius";
     let rules = "second/5100/imperium+roma-aeterna+barbaria/modules:dux+vicarius+pirates+goths";
-    ok(&mut pipe, &json!({"do": "new", "rules": rules, "dice": "client", "position": position}).to_string());
+    ok(&mut pipe, json!({"do": "new", "rules": rules, "dice": "client", "position": position}).to_string());
     let state = ok(&mut pipe, r#"{"do": "state"}"#);
     let noricum = &state["provinces"].as_array().unwrap().iter().find(|at| at["id"] == "noricum").unwrap()["army_kind"];
     assert_eq!(*noricum, "goths");
@@ -389,7 +389,7 @@ fn one_player_speaks_for_the_barbarians_too() {
     let mut pipe = Pipe::new();
     ok(&mut pipe, r#"{"do": "new", "rules": "second/5300/barbaria", "dice": {"seed": "1"}}"#);
     for command in ["fleet 1", "fleet 2", "fleet 3", "enter roma"] {
-        ok(&mut pipe, &json!({"do": "command", "command": command}).to_string());
+        ok(&mut pipe, json!({"do": "command", "command": command}).to_string());
     }
     let asked = ok(&mut pipe, r#"{"do": "command", "command": "end"}"#);
     assert_eq!(asked["awaits"]["seats"], json!(["barbarian"]));
