@@ -75,26 +75,71 @@ fn every_question_is_undoable_up_to_the_last_roll() {
     assert_eq!(Vec::from_iter(taken_back), all);
 }
 
-#[test]
-fn twenty_thousand_games_over_random_configurations() {
-    let mut endings = [0_u32; Ending::COUNT];
-    let mut steps = 0_u64;
-    for seed in 0..20_000 {
+/// A player who knows how to win, where there is one.
+#[cfg(feature = "simulate")]
+fn sensible_player() -> impl FnMut(&Game<'_>, &mut Chooser) -> Option<Command> {
+    use tetrarchia::simulate::{Policy, Steward};
+    let mut steward = Steward::new(Board::reconstruction());
+    move |game, _| steward.choose(game)
+}
+
+#[cfg(not(feature = "simulate"))]
+fn sensible_player() -> impl FnMut(&Game<'_>, &mut Chooser) -> Option<Command> {
+    |game, chooser| Some(chooser.pick_eagerly(&game.legal()))
+}
+
+/// What was played, to be told to whoever repeats it.
+#[derive(Default)]
+struct Figures {
+    games: u64,
+    commands: u64,
+    rolls: u64,
+    events: u64,
+    endings: [u64; Ending::COUNT],
+}
+
+impl Figures {
+    fn and(mut self, other: Figures) -> Figures {
+        self.games += other.games;
+        self.commands += other.commands;
+        self.rolls += other.rolls;
+        self.events += other.events;
+        for (sum, more) in self.endings.iter_mut().zip(other.endings) {
+            *sum += more;
+        }
+        self
+    }
+
+    /// Plays the game of this seed with all checks.
+    fn play(&mut self, seed: u64) {
         let mut chooser = Chooser(seed);
         let rules = random_rules(&mut chooser);
         let mut game = Game::new(rules).unwrap();
         let mut dice = SeededDice::new(seed);
-        // Every other game is played by eager players, who live longer.
-        let next_input = if seed % 2 == 0 { random_input } else { eager_input };
-        while let Some(input) = next_input(&game, &mut chooser, &mut dice) {
+        // Every other game is played by eager players, who live longer, and some by those who know how to win.
+        let mut sensible = (seed % 200 == 199).then(sensible_player);
+        loop {
+            let input = match (game.awaits(), &mut sensible) {
+                (Awaits::Command { .. }, Some(player)) => player(&game, &mut chooser).map(Input::from),
+                _ if seed.is_multiple_of(2) => random_input(&game, &mut chooser, &mut dice),
+                _ => eager_input(&game, &mut chooser, &mut dice),
+            };
+            let Some(input) = input else { break };
             let before = *game.state();
             let mut follower = game;
-            let result = game.apply_with(input, |event| follower.follow(event));
+            let result = game.apply_with(input, |event| {
+                follower.follow(event);
+                self.events += 1;
+            });
             assert!(result.is_ok(), "{rules}: {before}: {input:?}: {result:?}");
             assert_eq!(follower, game, "{rules}: {before}: {input:?}");
             check_invariants(&game);
             check_change(&before, game.state());
-            steps += 1;
+            match input {
+                Input::Roll(_) => self.rolls += 1,
+                _ => self.commands += 1,
+            }
+            let steps = self.commands + self.rolls;
             if steps.is_multiple_of(7) {
                 check_state(&game);
             }
@@ -105,9 +150,39 @@ fn twenty_thousand_games_over_random_configurations() {
                 break;
             }
         }
+        self.games += 1;
         if let Some(ending) = game.state().ending() {
-            endings[ending.index()] += 1;
+            self.endings[ending.index()] += 1;
         }
     }
-    assert!(endings[Ending::RomaFell.index()] > 0 && endings[Ending::NoRevoltLeft.index()] > 0, "{endings:?}");
+}
+
+/// 20,000 games, or as many as `TETRARCHIA_GAMES` says; `tests/long_run` plays a million.
+#[test]
+fn games_over_random_configurations_keep_every_invariant() {
+    let games = std::env::var("TETRARCHIA_GAMES").map_or(20_000, |games| games.parse().unwrap());
+    let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+    let since = std::time::Instant::now();
+    let play = |first: u64| {
+        let mut figures = Figures::default();
+        (first..games).step_by(threads as usize).for_each(|seed| figures.play(seed));
+        figures
+    };
+    // Where there are no threads, as on wasm32, one does it all.
+    let figures = if threads == 1 {
+        play(0)
+    } else {
+        std::thread::scope(|scope| {
+            let parts: Vec<_> = (0..threads).map(|first| scope.spawn(move || play(first))).collect();
+            parts.into_iter().map(|part| part.join().unwrap()).fold(Figures::default(), Figures::and)
+        })
+    };
+    let Figures { games: played, commands, rolls, events, endings } = figures;
+    let ends: Vec<String> = Ending::ALL.iter().map(|ending| format!("{ending} {}", endings[ending.index()])).collect();
+    println!("games {played}, commands {commands}, rolls {rolls}, events {events}, violations 0, {}", ends.join(", "));
+    println!("seconds {}, threads {threads}", since.elapsed().as_secs());
+    assert_eq!(played, games);
+    let met = |ending: Ending| endings[ending.index()] > 0;
+    assert!(met(Ending::RomaFell) && met(Ending::NoRevoltLeft), "{endings:?}");
+    assert!(met(Ending::Victory) || cfg!(not(feature = "simulate")), "{endings:?}");
 }
