@@ -1,0 +1,92 @@
+//! A second implementation of the whole game, for tests only: slow and obvious, written from the ledger of the rules
+//! and not from the engine.
+//!
+//! Each part of a turn is plain code from top to bottom. Where it needs an answer or dice that have not come yet it
+//! stops; when they come, the part is played again from its beginning with all that has come so far.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod actions;
+mod barbarian;
+mod battle;
+mod board;
+mod command;
+mod legal;
+mod modules;
+mod moves;
+mod scenarios;
+mod setup;
+mod text;
+mod variants;
+mod world;
+
+use tetrarchia::Rules;
+pub use world::{Dice, Input, Need, Question, Roll};
+use world::{Stage, Stop, World};
+
+pub use command::Cmd;
+
+/// A game as the reference plays it.
+pub struct Reference {
+    /// The world at the beginning of the current part of the turn.
+    start: World,
+    /// What has come from outside since then.
+    inputs: Vec<Input>,
+    /// The world now, at what is needed next.
+    now: World,
+}
+
+impl Reference {
+    pub fn new(rules: &Rules) -> Reference {
+        let start = World::new(rules);
+        let mut reference = Reference { now: start.clone(), start, inputs: Vec::new() };
+        reference.play_on();
+        reference
+    }
+
+    /// The position in the engine's text.
+    pub fn text(&self) -> String {
+        self.now.text()
+    }
+
+    pub fn need(&self) -> Need {
+        self.now.need
+    }
+
+    pub fn legal(&self) -> Vec<Cmd> {
+        self.now.legal()
+    }
+
+    pub fn score(&self) -> i32 {
+        self.now.score()
+    }
+
+    /// A command or dice come, which must be what is needed.
+    pub fn take(&mut self, input: Input) {
+        self.inputs.push(input);
+        self.play_on();
+    }
+
+    /// The players give up (EN-5).
+    pub fn concede(&mut self) {
+        self.now.end("conceded");
+    }
+
+    fn play_on(&mut self) {
+        let mut world = self.start.clone();
+        world.inputs = self.inputs.iter().copied().collect();
+        loop {
+            let part: Result<(), Stop> = match world.stage {
+                Stage::SetUp => world.set_up(),
+                Stage::TurnStart => world.start_turn(),
+                Stage::Act => world.act(),
+                Stage::BarbarianPhase => world.barbarian_phase(),
+            };
+            if part.is_err() {
+                break;
+            }
+            self.inputs = world.inputs.iter().copied().collect();
+            self.start = world.clone();
+        }
+        self.now = world;
+    }
+}
