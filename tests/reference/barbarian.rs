@@ -12,6 +12,7 @@ impl World {
         self.usurpers("revolts")?;
         self.leave_revolts();
         self.offer_black_disc("activity")?;
+        self.closed.clear();
         self.activity()?;
         self.offer_black_disc("advance")?;
         self.advance()?;
@@ -39,13 +40,7 @@ impl World {
 
     /// EM-1 in the order of DO-4, or with all broken links rolled up front (G-4).
     fn spread_revolts(&mut self) -> Result<(), Stop> {
-        if self.settings.other("G-4") {
-            self.spread_after_rolling()?;
-        } else {
-            self.spread_while_rolling()?;
-        }
-        self.closed.clear();
-        Ok(())
+        if self.settings.other("G-4") { self.spread_after_rolling() } else { self.spread_while_rolling() }
     }
 
     /// DO-4: normal links first, then one broken link, and again.
@@ -75,8 +70,11 @@ impl World {
             }
         }
         loop {
-            let mut open = self.board.links.iter().filter(|link| !self.closed.contains(&(link.0, link.1)));
-            let Some((_, unrest)) = open.find_map(|link| self.joins(link)) else { return Ok(()) };
+            let open = self.board.links.iter().filter(|link| !self.closed.contains(&(link.0, link.1)));
+            // As in DO-4, normal links come first.
+            let (broken, mut normal): (Vec<&Link>, Vec<&Link>) = open.partition(|link| link.2);
+            normal.extend(broken);
+            let Some((_, unrest)) = normal.into_iter().find_map(|link| self.joins(link)) else { return Ok(()) };
             self.put_revolt(unrest)?;
         }
     }
@@ -123,8 +121,8 @@ impl World {
             if broken && !self.is_open(&text, 0)? {
                 continue;
             }
-            self.kill_vicarius_at(place);
             self.put_revolt(place)?;
+            self.kill_vicarius_at(place);
         }
         self.usurpers(&format!("uprising {}", struck.text()))?;
         self.pirates_return(struck);

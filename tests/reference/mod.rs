@@ -48,6 +48,11 @@ impl Reference {
         self.now.text()
     }
 
+    /// What is awaited, as it stands at the end of that text.
+    pub fn awaits(&self) -> String {
+        self.now.awaits.clone()
+    }
+
     pub fn need(&self) -> Need {
         self.now.need
     }

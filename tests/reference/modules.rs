@@ -119,8 +119,7 @@ impl World {
         if !self.settings.uses("pirates") || self.pirates.is_some() {
             return;
         }
-        self.pirates =
-            ZONES.into_iter().find(|zone| self.board.on_coast(struck, *zone) && self.fleets_on(*zone) == 0);
+        self.pirates = ZONES.into_iter().find(|zone| self.board.on_coast(struck, *zone) && self.fleets_on(*zone) == 0);
     }
 
     /// G-11: whether the Goths are among these allies and thereby involved.

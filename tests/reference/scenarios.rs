@@ -76,15 +76,6 @@ impl World {
         for &(region, number) in scenario.revolts {
             self.put_revolt(Place::of(region, number))?;
         }
-        let quiet = |region: &usize| !provinces_of(*region).iter().any(|place| self.in_revolt(*place));
-        let others: Vec<usize> = (0..6).filter(quiet).collect();
-        if self.settings.fixed {
-            for region in others {
-                self.put_revolt(Place::of(region, 3))?;
-            }
-        } else {
-            self.first_revolts(others)?;
-        }
         for &region in scenario.rebels {
             // SC-2: a rebel stands on a revolt.
             self.put_revolt(Place::border(region))?;
@@ -94,13 +85,22 @@ impl World {
         for &region in scenario.armies {
             self.army_arrives(Place::border(region));
         }
-        match scenario.pirates {
-            Some(zone) => self.pirates = Some(zone),
-            None => self.roll_for_pirates()?,
+        if scenario.pirates.is_some() {
+            self.pirates = scenario.pirates;
         }
         for &(emperor, region, number) in scenario.places {
             self.figures.insert(emperor, Place::of(region, number));
         }
+        let quiet = |region: &usize| !provinces_of(*region).iter().any(|place| self.in_revolt(*place));
+        let others: Vec<usize> = (0..6).filter(quiet).collect();
+        if self.settings.fixed {
+            for region in others {
+                self.put_revolt(Place::of(region, 3))?;
+            }
+        } else {
+            self.first_revolts(others)?;
+        }
+        self.roll_for_pirates()?;
         Ok(())
     }
 

@@ -191,18 +191,15 @@ impl World {
     pub fn phase_throw(&mut self, dice: Dice, text: &str) -> Result<Roll, Stop> {
         loop {
             let roll = self.throw(dice, text)?;
-            let kept = std::mem::take(&mut self.rerolled) && !self.settings.other("G-13");
+            let kept = self.rerolled && !self.settings.other("G-13");
             let of_activity = text == "activity" || text.starts_with("echo");
-            if self.gray == 0 || kept || self.settings.other("G-60") && !of_activity {
+            let is_offered = self.gray > 0 && !kept && (of_activity || !self.settings.other("G-60"));
+            if !is_offered || self.ask(Question::Reroll, format!("reroll {text} {}", roll.text()))? != Cmd::Reroll {
+                self.rerolled = false;
                 return Ok(roll);
             }
-            match self.ask(Question::Reroll, format!("reroll {text} {}", roll.text()))? {
-                Cmd::Reroll => {
-                    self.gray -= 1;
-                    self.rerolled = true;
-                }
-                _ => return Ok(roll),
-            }
+            self.gray -= 1;
+            self.rerolled = true;
         }
     }
 

@@ -1,0 +1,137 @@
+//! A game that is played by the engine and by the reference, compared at every question and every throw.
+#![allow(clippy::unwrap_used)]
+
+mod chance;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chance::{Chance, read};
+use tetrarchia::{Game, Rules};
+
+use crate::reference::{Cmd, Input, Need, Question, Reference};
+
+/// A game that has not ended by then is stopped: the rules know no last turn (EN-5).
+const LAST_ROUND: u32 = 40;
+
+/// How often each question, throw, command and ending was met.
+pub type Met = BTreeMap<String, u64>;
+
+/// One game played by both.
+pub struct Duel {
+    rules: Rules,
+    engine: Game<'static>,
+    reference: Reference,
+    inputs: Vec<String>,
+}
+
+impl Duel {
+    /// Plays one game to its end, or until it has gone on for long enough.
+    ///
+    /// # Errors
+    /// All that is needed to look at the first difference.
+    pub fn play(rules: Rules, seed: u64, met: &mut Met) -> Result<(), String> {
+        let mut chance = Chance::new(seed);
+        let engine = Game::new(rules).unwrap();
+        let mut duel = Duel { rules, engine, reference: Reference::new(&rules), inputs: Vec::new() };
+        loop {
+            let legal = duel.compare()?;
+            *met.entry(kind(&duel.reference.awaits())).or_default() += 1;
+            let input = match duel.reference.need() {
+                Need::Nothing => return Ok(()),
+                Need::Answer(_) => chance.command(&duel.engine, &legal),
+                Need::Dice(dice) => chance.roll(&duel.engine, dice),
+            };
+            if let Input::Command(command) = input {
+                *met.entry(first_word(&command.text())).or_default() += 1;
+            }
+            duel.tell_engine(input.text())?;
+            duel.reference.take(input);
+            if duel.engine.state().round() > LAST_ROUND || chance.once_in(5000) {
+                duel.compare()?;
+                return duel.concede();
+            }
+        }
+    }
+
+    fn report(&self, what: &str) -> String {
+        let inputs: Vec<String> = self.inputs.iter().map(|input| format!("\"{input}\"")).collect();
+        format!(
+            "{what}\nrules     {}\ninputs    [{}]\nengine    {}\nreference {}",
+            self.rules,
+            inputs.join(", "),
+            self.engine.state(),
+            self.reference.text()
+        )
+    }
+
+    /// Both must be in the same position, with the same legal commands, which are returned, and the same score.
+    fn compare(&self) -> Result<Vec<Cmd>, String> {
+        if self.engine.state().to_string() != self.reference.text() {
+            return Err(self.report("the positions differ"));
+        }
+        let legal = self.reference.legal();
+        let engine: BTreeSet<String> =
+            self.engine.legal().into_iter().map(|command| command.notation().to_string()).collect();
+        let reference: BTreeSet<String> = legal.iter().map(|command| command.text()).collect();
+        if engine != reference {
+            let only_engine: Vec<&String> = engine.difference(&reference).collect();
+            let only_reference: Vec<&String> = reference.difference(&engine).collect();
+            let what = format!("only the engine allows {only_engine:?}, only the reference {only_reference:?}");
+            return Err(self.report(&what));
+        }
+        if i32::from(self.engine.score().total()) != self.reference.score() {
+            return Err(self.report("the scores differ"));
+        }
+        Ok(legal)
+    }
+
+    /// Gives the engine an input in its own notation; its events must rebuild its state.
+    fn tell_engine(&mut self, text: String) -> Result<(), String> {
+        let mut follower = self.engine;
+        let input = read(&self.engine, &text);
+        self.inputs.push(text);
+        let taken = self.engine.apply_with(input, |event| follower.follow(event));
+        if let Err(refusal) = taken {
+            return Err(self.report(&format!("the engine refuses: {refusal}")));
+        }
+        if follower != self.engine {
+            return Err(self.report(&format!("the events rebuild {}", follower.state())));
+        }
+        Ok(())
+    }
+
+    /// The players may give up whenever they are asked, the Barbarian player may not (EN-5, G-97).
+    fn concede(mut self) -> Result<(), String> {
+        let barbarian = |question| matches!(question, Question::Reroll | Question::BlackDisc | Question::Advance(_));
+        match self.reference.need() {
+            Need::Answer(question) if !barbarian(question) => {
+                self.tell_engine("concede".to_string())?;
+                self.reference.concede();
+            }
+            _ => {
+                if self.engine.apply(tetrarchia::Input::Concede).is_ok() {
+                    return Err(self.report("the engine lets somebody give up who was not asked"));
+                }
+            }
+        }
+        self.compare().map(|_| ())
+    }
+}
+
+fn first_word(text: &str) -> String {
+    text.split(' ').next().unwrap_or_default().to_string()
+}
+
+/// What is awaited without the particulars: `roll battle rome`, `command act`, `nothing victory`.
+fn kind(awaits: &str) -> String {
+    let words: Vec<&str> = awaits.split(' ').collect();
+    let count = match words[1] {
+        "battle" | "reroll" | "raise" => 3,
+        _ => 2,
+    };
+    let mut kind: Vec<&str> = words.iter().copied().take(count).collect();
+    if words[1] == "usurper" {
+        kind.push(words[3]);
+    }
+    kind.join(" ")
+}
