@@ -17,21 +17,32 @@ fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
 }
 
-/// Plays games by random rules and says what went apart, up to a few differences.
-fn play_many(games: u64, rules: impl Fn(&mut Chooser) -> Rules) {
+/// Plays games, each by its seed, and says what went apart, up to a few differences.
+fn play_many(least: u64, mut play: impl FnMut(u64, &mut Met) -> Result<(), String>) -> Met {
     let first = number("TETRARCHIA_FIRST", 0);
     let mut met = Met::new();
     let mut differences = Vec::new();
-    for seed in first..first + number("TETRARCHIA_GAMES", games) {
-        if let Err(difference) = Duel::play(rules(&mut Chooser(seed)), seed, &mut met) {
+    for seed in first..first + number("TETRARCHIA_GAMES", least) {
+        if let Err(difference) = play(seed, &mut met) {
             differences.push(format!("seed {seed}: {difference}"));
         }
         if differences.len() >= 5 {
             break;
         }
     }
-    println!("{met:?}");
     assert!(differences.is_empty(), "{}", differences.join("\n\n"));
+    met
+}
+
+/// Plays games from the set-up by random rules.
+fn from_set_up(games: u64, rules: impl Fn(&mut Chooser) -> Rules) -> Met {
+    play_many(games, |seed, met| Duel::play(rules(&mut Chooser(seed)), seed, met))
+}
+
+/// Each of these must have been met, unless fewer games were played than are meant to.
+fn must_have_met(met: &Met, games: u64, kinds: &str) {
+    let missed: Vec<&str> = kinds.split(", ").filter(|kind| !met.contains_key(*kind)).collect();
+    assert!(missed.is_empty() || number("TETRARCHIA_GAMES", games) < games, "never met: {missed:?}");
 }
 
 fn any_level(chooser: &mut Chooser) -> Level {
@@ -68,12 +79,12 @@ fn scenario(chooser: &mut Chooser) -> Rules {
 
 #[test]
 fn base_games() {
-    play_many(300, base);
+    from_set_up(300, base);
 }
 
 #[test]
 fn base_games_by_other_rulings() {
-    play_many(300, |chooser| {
+    from_set_up(300, |chooser| {
         let bits = chooser.next() as u8;
         with_base_rulings(base(chooser), bits)
     });
@@ -81,7 +92,7 @@ fn base_games_by_other_rulings() {
 
 #[test]
 fn games_with_variants() {
-    play_many(300, |chooser| {
+    from_set_up(300, |chooser| {
         let rules = base(chooser);
         with_variants(chooser, rules)
     });
@@ -89,7 +100,7 @@ fn games_with_variants() {
 
 #[test]
 fn games_with_modules() {
-    play_many(300, |chooser| {
+    from_set_up(300, |chooser| {
         let rules = base(chooser);
         with_modules(chooser, rules)
     });
@@ -97,10 +108,37 @@ fn games_with_modules() {
 
 #[test]
 fn scenarios() {
-    play_many(300, scenario);
+    from_set_up(300, scenario);
 }
 
 #[test]
 fn games_by_any_rules() {
-    play_many(600, random_rules);
+    let met = from_set_up(600, random_rules);
+    let kinds =
+        "command place-fleet, roll first-revolt, roll additional-revolt, roll initial-army, roll pirate-zone, fleet";
+    must_have_met(&met, 600, kinds);
+}
+
+/// What games from random positions come to.
+const KINDS: &str = "command act, command enter, command advance, command black-disc, command hold, \
+    command raise battle, command raise sea-battle, command reroll activity, command reroll advance-link, \
+    command reroll battle, command reroll echo-province, command reroll echo-region, command reroll revolt-link, \
+    command reroll uprising-link, command reroll usurper, nothing no-revolt-left, nothing no-unrest-left, \
+    nothing roma-fell, nothing victory, roll activity, roll advance-link, roll battle barbarians, roll battle rome, \
+    roll echo-province, roll echo-region, roll revolt-link, roll sea-battle, roll uprising-link, \
+    roll usurper activity, roll usurper black-disc, roll usurper entry, roll usurper revolts, roll usurper uprising, \
+    attack, attack-pirates, cancel-advance, deploy-dux, end, enter, give-point, move, move-garrison, pass, \
+    place-black-disc, place-vicarius, raise-army, redirect, reroll, sail, secure, stay-off, subdue, take-point, \
+    use-power";
+
+#[test]
+fn games_from_anywhere_by_any_rules() {
+    let (mut taken, mut all) = (0, 0);
+    let met = play_many(2000, |seed, met| {
+        all += 1;
+        taken += i32::from(Duel::play_from_anywhere(random_rules(&mut Chooser(seed)), seed, met)?);
+        Ok(())
+    });
+    assert!(taken * 10 > all * 9, "the engine takes only {taken} of {all} positions");
+    must_have_met(&met, 2000, KINDS);
 }

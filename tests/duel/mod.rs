@@ -6,12 +6,13 @@ mod chance;
 use std::collections::{BTreeMap, BTreeSet};
 
 use chance::{Chance, read};
-use tetrarchia::{Game, Rules};
+use tetrarchia::{Board, Game, Rules, State};
 
+use crate::common::Chooser;
 use crate::reference::{Cmd, Input, Need, Question, Reference};
 
-/// A game that has not ended by then is stopped: the rules know no last turn (EN-5).
-const LAST_ROUND: u32 = 40;
+/// A game that has gone on for so many rounds is stopped: the rules know no last turn (EN-5).
+const ROUNDS: u32 = 40;
 
 /// How often each question, throw, command and ending was met.
 pub type Met = BTreeMap<String, u64>;
@@ -25,30 +26,49 @@ pub struct Duel {
 }
 
 impl Duel {
-    /// Plays one game to its end, or until it has gone on for long enough.
+    /// Plays a game from its set-up.
     ///
     /// # Errors
     /// All that is needed to look at the first difference.
     pub fn play(rules: Rules, seed: u64, met: &mut Met) -> Result<(), String> {
-        let mut chance = Chance::new(seed);
         let engine = Game::new(rules).unwrap();
-        let mut duel = Duel { rules, engine, reference: Reference::new(&rules), inputs: Vec::new() };
+        let duel = Duel { rules, engine, reference: Reference::new(&rules), inputs: Vec::new() };
+        duel.play_on(seed, met)
+    }
+
+    /// Plays a game from a random position; says whether the engine takes that position.
+    ///
+    /// # Errors
+    /// As for a game from its set-up.
+    pub fn play_from_anywhere(rules: Rules, seed: u64, met: &mut Met) -> Result<bool, String> {
+        let mut chooser = Chooser(!seed);
+        let reference = Reference::anywhere(&rules, &mut |count| chooser.below(count));
+        let state: State = reference.text().parse().map_err(|faults| format!("{}: {faults}", reference.text()))?;
+        let Ok(engine) = Game::resume(rules, Board::reconstruction(), state) else { return Ok(false) };
+        let inputs = vec![format!("position {}", reference.text())];
+        Duel { rules, engine, reference, inputs }.play_on(seed, met).map(|()| true)
+    }
+
+    /// Plays to the end, or until the game has gone on for long enough.
+    fn play_on(mut self, seed: u64, met: &mut Met) -> Result<(), String> {
+        let mut chance = Chance::new(seed);
+        let last_round = self.engine.state().round() + ROUNDS;
         loop {
-            let legal = duel.compare()?;
-            *met.entry(kind(&duel.reference.awaits())).or_default() += 1;
-            let input = match duel.reference.need() {
+            let legal = self.compare()?;
+            *met.entry(kind(&self.reference.awaits())).or_default() += 1;
+            let input = match self.reference.need() {
                 Need::Nothing => return Ok(()),
-                Need::Answer(_) => chance.command(&duel.engine, &legal),
-                Need::Dice(dice) => chance.roll(&duel.engine, dice),
+                Need::Answer(_) => chance.command(&self.engine, &legal),
+                Need::Dice(dice) => chance.roll(&self.engine, dice),
             };
             if let Input::Command(command) = input {
                 *met.entry(first_word(&command.text())).or_default() += 1;
             }
-            duel.tell_engine(input.text())?;
-            duel.reference.take(input);
-            if duel.engine.state().round() > LAST_ROUND || chance.once_in(5000) {
-                duel.compare()?;
-                return duel.concede();
+            self.tell_engine(input.text())?;
+            self.reference.take(input);
+            if self.engine.state().round() > last_round || chance.once_in(5000) {
+                self.compare()?;
+                return self.concede();
             }
         }
     }
@@ -64,7 +84,8 @@ impl Duel {
         )
     }
 
-    /// Both must be in the same position, with the same legal commands, which are returned, and the same score.
+    /// Both must be in the same position, with the same legal commands, which are returned, the same score
+    /// and the same standing of the Emperors.
     fn compare(&self) -> Result<Vec<Cmd>, String> {
         if self.engine.state().to_string() != self.reference.text() {
             return Err(self.report("the positions differ"));
@@ -81,6 +102,11 @@ impl Duel {
         }
         if i32::from(self.engine.score().total()) != self.reference.score() {
             return Err(self.report("the scores differ"));
+        }
+        let standing = self.engine.standing();
+        let titles = [standing.great, standing.east, standing.west].map(|title| title.map(|emperor| emperor.word()));
+        if (standing.points, titles) != self.reference.standing() {
+            return Err(self.report(&format!("the standings differ: {standing:?}, {:?}", self.reference.standing())));
         }
         Ok(legal)
     }

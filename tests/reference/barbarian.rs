@@ -181,15 +181,14 @@ impl World {
         if self.board.link(army, to) == Some(true) && !self.is_open(&text, bonus)? {
             return Ok(());
         }
-        match self.figures_at(to).first() {
-            None => {}
-            Some(Figure::Vicarius) => self.kill_vicarius_at(to),
-            Some(&figure) => {
-                if !self.army_beats(army, figure)? {
-                    return Ok(());
-                }
-            }
+        // Vicarius cannot stop an army (G-78).
+        let in_the_way = self.figures_at(to).into_iter().find(|figure| *figure != Figure::Vicarius);
+        if let Some(figure) = in_the_way
+            && !self.army_beats(army, figure)?
+        {
+            return Ok(());
         }
+        self.kill_vicarius_at(to);
         self.enter_with_army(army, to)
     }
 

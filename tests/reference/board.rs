@@ -124,7 +124,8 @@ impl Board {
 
     /// Whether two provinces are linked, and if so whether the link is broken.
     pub fn link(&self, one: Place, other: Place) -> Option<bool> {
-        self.neighbours(one).into_iter().find(|(place, _)| *place == other).map(|(_, broken)| broken)
+        let ends = (one.min(other), one.max(other));
+        self.links.iter().find(|(a, b, _)| (*a, *b) == ends).map(|(_, _, broken)| *broken)
     }
 
     /// Whether two provinces are linked, a broken link counting as one (AT-6).

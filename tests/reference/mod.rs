@@ -6,10 +6,12 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod actions;
+mod anywhere;
 mod barbarian;
 mod battle;
 mod board;
 mod command;
+mod ending;
 mod legal;
 mod modules;
 mod moves;
@@ -36,8 +38,17 @@ pub struct Reference {
 }
 
 impl Reference {
+    /// A new game, before set-up.
     pub fn new(rules: &Rules) -> Reference {
-        let start = World::new(rules);
+        Reference::from(World::new(rules))
+    }
+
+    /// A game that is somewhere, at an action of an Emperor.
+    pub fn anywhere(rules: &Rules, below: &mut anywhere::Below<'_>) -> Reference {
+        Reference::from(World::anywhere(rules, below))
+    }
+
+    fn from(start: World) -> Reference {
         let mut reference = Reference { now: start.clone(), start, inputs: Vec::new() };
         reference.play_on();
         reference
@@ -63,6 +74,12 @@ impl Reference {
 
     pub fn score(&self) -> i32 {
         self.now.score()
+    }
+
+    /// The points of each Emperor, and the names of the Great and of the Emperors of East and West.
+    pub fn standing(&self) -> ([u8; 4], [Option<&'static str>; 3]) {
+        let (points, titles) = self.now.standing();
+        (points, titles.map(|title| title.map(|emperor| emperor.text())))
     }
 
     /// A command or dice come, which must be what is needed.

@@ -1,6 +1,6 @@
 //! The historical scenarios.
 
-use super::board::{Place, ROMA, provinces_of};
+use super::board::{Place, provinces_of};
 use super::world::{Figure, Stop, World};
 
 /// What a scenario puts on the board (SC-3 to SC-6).
@@ -70,7 +70,8 @@ impl World {
         }
     }
 
-    /// The set-up of a scenario in the order of DO-10; the level's last digits are contained in it (SC-1, G-86).
+    /// The set-up of a scenario with the dice in the order of DO-10; the level's last digits are contained in it (SC-1,
+    /// G-86). What needs no dice is placed before the first die, which DO-10 says otherwise; no die depends on it.
     pub fn set_up_scenario(&mut self) -> Result<(), Stop> {
         let scenario = self.scenario().unwrap();
         for &(region, number) in scenario.revolts {
@@ -109,26 +110,14 @@ impl World {
         self.scenario().map_or(Figure::Diocletian, |scenario| scenario.first)
     }
 
+    /// The borders where rebels start (SC-2).
+    pub fn rebel_borders(&self) -> Vec<Place> {
+        self.scenario().map_or(Vec::new(), |scenario| scenario.rebels.iter().copied().map(Place::border).collect())
+    }
+
     /// SC-3, SC-5, SC-6: whether this army is a rebel who cannot be attacked for want of a fleet.
     pub fn lacks_fleet_against(&self, army: Place) -> bool {
         let needed = self.scenario().map_or(0, |scenario| scenario.fleet_needed);
         self.rebels.contains(&army) && self.fleets_on(needed) == 0
-    }
-
-    /// EN-4, G-37: the score of the position.
-    pub fn score(&self) -> i32 {
-        let borders = (0..6).map(Place::border);
-        let mut score: i32 = borders.map(|border| if self.is_secured(border) { 1 } else { -1 }).sum();
-        score -= self.armies.len() as i32;
-        if !provinces_of(ROMA.region()).iter().any(|place| self.in_revolt(*place)) {
-            score += 4;
-        }
-        for region in 0..7 {
-            let costs = provinces_of(region).into_iter().map(|place| self.cost_to_quieten(place));
-            if costs.sum::<u8>() > 6 {
-                score -= 1;
-            }
-        }
-        score
     }
 }
