@@ -3,14 +3,14 @@
 //!
 //! `TETRARCHIA_GAMES` sets how many games each test plays, `TETRARCHIA_FIRST` the seed of the first.
 
-#![cfg(feature = "alloc")]
+#![cfg(all(feature = "alloc", feature = "serde"))]
 
 mod common;
 mod duel;
 mod reference;
 
 use common::{Chooser, random_rules, with_base_rulings};
-use duel::{Duel, Met};
+use duel::{Boards, Duel, Met};
 use tetrarchia::{Edition, Level, Module, Rules, Scenario, Variant, War};
 
 fn number(name: &str, otherwise: u64) -> u64 {
@@ -36,7 +36,7 @@ fn play_many(least: u64, mut play: impl FnMut(u64, &mut Met) -> Result<(), Strin
 
 /// Plays games from the set-up by random rules.
 fn from_set_up(games: u64, rules: impl Fn(&mut Chooser) -> Rules) -> Met {
-    play_many(games, |seed, met| Duel::play(rules(&mut Chooser(seed)), seed, met))
+    play_many(games, |seed, met| Duel::play(rules(&mut Chooser(seed)), Boards::built_in(), seed, met))
 }
 
 /// Each of these must have been met, unless fewer games were played than are meant to.
@@ -136,9 +136,30 @@ fn games_from_anywhere_by_any_rules() {
     let (mut taken, mut all) = (0, 0);
     let met = play_many(2000, |seed, met| {
         all += 1;
-        taken += i32::from(Duel::play_from_anywhere(random_rules(&mut Chooser(seed)), seed, met)?);
+        let rules = random_rules(&mut Chooser(seed));
+        taken += i32::from(Duel::play_from_anywhere(rules, Boards::built_in(), seed, met)?);
         Ok(())
     });
     assert!(taken * 10 > all * 9, "the engine takes only {taken} of {all} positions");
     must_have_met(&met, 2000, KINDS);
+}
+
+#[test]
+fn games_on_other_boards() {
+    let mut boards = Boards::random(&mut Chooser(number("TETRARCHIA_FIRST", 0)));
+    play_many(400, |seed, met| {
+        let mut chooser = Chooser(seed);
+        if seed.is_multiple_of(20) {
+            boards = Boards::random(&mut chooser);
+        }
+        let rules = random_rules(&mut chooser);
+        // A scenario may have no place to start in on such a board (G-87).
+        if tetrarchia::Game::on_board(rules, boards.engine).is_err() {
+            return Ok(());
+        }
+        match seed % 2 {
+            0 => Duel::play(rules, boards, seed, met),
+            _ => Duel::play_from_anywhere(rules, boards, seed, met).map(|_| ()),
+        }
+    });
 }

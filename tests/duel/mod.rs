@@ -1,12 +1,14 @@
 //! A game that is played by the engine and by the reference, compared at every question and every throw.
 #![allow(clippy::unwrap_used)]
 
+mod boards;
 mod chance;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+pub use boards::Boards;
 use chance::{Chance, read};
-use tetrarchia::{Board, Game, Rules, State};
+use tetrarchia::{Game, Rules, State};
 
 use crate::common::Chooser;
 use crate::reference::{Cmd, Input, Need, Question, Reference};
@@ -30,9 +32,9 @@ impl Duel {
     ///
     /// # Errors
     /// All that is needed to look at the first difference.
-    pub fn play(rules: Rules, seed: u64, met: &mut Met) -> Result<(), String> {
-        let engine = Game::new(rules).unwrap();
-        let duel = Duel { rules, engine, reference: Reference::new(&rules), inputs: Vec::new() };
+    pub fn play(rules: Rules, boards: Boards, seed: u64, met: &mut Met) -> Result<(), String> {
+        let engine = Game::on_board(rules, boards.engine).unwrap();
+        let duel = Duel { rules, engine, reference: Reference::new(&rules, boards.reference), inputs: Vec::new() };
         duel.play_on(seed, met)
     }
 
@@ -40,11 +42,11 @@ impl Duel {
     ///
     /// # Errors
     /// As for a game from its set-up.
-    pub fn play_from_anywhere(rules: Rules, seed: u64, met: &mut Met) -> Result<bool, String> {
+    pub fn play_from_anywhere(rules: Rules, boards: Boards, seed: u64, met: &mut Met) -> Result<bool, String> {
         let mut chooser = Chooser(!seed);
-        let reference = Reference::anywhere(&rules, &mut |count| chooser.below(count));
+        let reference = Reference::anywhere(&rules, boards.reference, &mut |count| chooser.below(count));
         let state: State = reference.text().parse().map_err(|faults| format!("{}: {faults}", reference.text()))?;
-        let Ok(engine) = Game::resume(rules, Board::reconstruction(), state) else { return Ok(false) };
+        let Ok(engine) = Game::resume(rules, boards.engine, state) else { return Ok(false) };
         let inputs = vec![format!("position {}", reference.text())];
         Duel { rules, engine, reference, inputs }.play_on(seed, met).map(|()| true)
     }
@@ -76,7 +78,8 @@ impl Duel {
     fn report(&self, what: &str) -> String {
         let inputs: Vec<String> = self.inputs.iter().map(|input| format!("\"{input}\"")).collect();
         format!(
-            "{what}\nrules     {}\ninputs    [{}]\nengine    {}\nreference {}",
+            "{what}\nboard     {:x}\nrules     {}\ninputs    [{}]\nengine    {}\nreference {}",
+            self.engine.board().digest(),
             self.rules,
             inputs.join(", "),
             self.engine.state(),

@@ -2,7 +2,7 @@
 
 use tetrarchia::Rules;
 
-use super::board::{Place, ROMA, ZONES, provinces_of};
+use super::board::{Board, Place, ROMA, ZONES, provinces_of};
 use super::world::{Disc, EMPERORS, Figure, Stage, World};
 
 /// A random number below this one.
@@ -10,8 +10,8 @@ pub type Below<'a> = dyn FnMut(usize) -> usize + 'a;
 
 impl World {
     /// A world in which an Emperor acts. It need not be one that a game can come to.
-    pub fn anywhere(rules: &Rules, below: &mut Below<'_>) -> World {
-        let mut world = World::new(rules);
+    pub fn anywhere(rules: &Rules, board: &'static Board, below: &mut Below<'_>) -> World {
+        let mut world = World::new(rules, board);
         world.turn = EMPERORS[below(4)];
         world.round = 1 + below(9) as u32;
         world.points = if below(3) == 0 { below(7) as u8 } else { 6 };

@@ -1,4 +1,4 @@
-//! The board as plain lists, read from the file of the built-in board.
+//! The board as plain lists, read from its file.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -69,15 +69,20 @@ pub fn provinces_of(region: usize) -> Vec<Place> {
 }
 
 impl Board {
-    /// The built-in board, read once.
-    pub fn get() -> &'static Board {
-        static BOARD: OnceLock<Board> = OnceLock::new();
-        BOARD.get_or_init(Board::read)
+    /// The file of the built-in board.
+    pub fn built_in_file() -> Value {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/board/reconstruction.json");
+        serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
     }
 
-    fn read() -> Board {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/board/reconstruction.json");
-        let file: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    /// The built-in board, read once.
+    pub fn built_in() -> &'static Board {
+        static BOARD: OnceLock<Board> = OnceLock::new();
+        BOARD.get_or_init(|| Board::read(&Board::built_in_file()))
+    }
+
+    /// A board from its file.
+    pub fn read(file: &Value) -> Board {
         let list = |name: &str| file[name].as_array().unwrap().clone();
         let text = |value: &Value| value.as_str().unwrap().to_string();
         let mut ids: BTreeMap<String, Place> = BTreeMap::new();

@@ -25,6 +25,7 @@ use tetrarchia::Rules;
 pub use world::{Dice, Input, Need, Question, Roll};
 use world::{Stage, Stop, World};
 
+pub use board::Board;
 pub use command::Cmd;
 
 /// A game as the reference plays it.
@@ -39,13 +40,13 @@ pub struct Reference {
 
 impl Reference {
     /// A new game, before set-up.
-    pub fn new(rules: &Rules) -> Reference {
-        Reference::from(World::new(rules))
+    pub fn new(rules: &Rules, board: &'static Board) -> Reference {
+        Reference::from(World::new(rules, board))
     }
 
     /// A game that is somewhere, at an action of an Emperor.
-    pub fn anywhere(rules: &Rules, below: &mut anywhere::Below<'_>) -> Reference {
-        Reference::from(World::anywhere(rules, below))
+    pub fn anywhere(rules: &Rules, board: &'static Board, below: &mut anywhere::Below<'_>) -> Reference {
+        Reference::from(World::anywhere(rules, board, below))
     }
 
     fn from(start: World) -> Reference {

@@ -238,12 +238,12 @@ pub struct World {
 }
 
 impl World {
-    pub fn new(rules: &Rules) -> World {
+    pub fn new(rules: &Rules, board: &'static Board) -> World {
         let settings = Settings::new(rules);
         let barbaria = settings.plays("barbaria");
         World {
             settings,
-            board: Board::get(),
+            board,
             discs: BTreeMap::new(),
             figures: BTreeMap::new(),
             armies: BTreeSet::new(),
