@@ -79,12 +79,12 @@ fn scenario(chooser: &mut Chooser) -> Rules {
 
 #[test]
 fn base_games() {
-    from_set_up(300, base);
+    from_set_up(150, base);
 }
 
 #[test]
 fn base_games_by_other_rulings() {
-    from_set_up(300, |chooser| {
+    from_set_up(150, |chooser| {
         let bits = chooser.next() as u8;
         with_base_rulings(base(chooser), bits)
     });
@@ -92,7 +92,7 @@ fn base_games_by_other_rulings() {
 
 #[test]
 fn games_with_variants() {
-    from_set_up(300, |chooser| {
+    from_set_up(150, |chooser| {
         let rules = base(chooser);
         with_variants(chooser, rules)
     });
@@ -100,7 +100,7 @@ fn games_with_variants() {
 
 #[test]
 fn games_with_modules() {
-    from_set_up(300, |chooser| {
+    from_set_up(150, |chooser| {
         let rules = base(chooser);
         with_modules(chooser, rules)
     });
@@ -108,15 +108,15 @@ fn games_with_modules() {
 
 #[test]
 fn scenarios() {
-    from_set_up(300, scenario);
+    from_set_up(150, scenario);
 }
 
 #[test]
 fn games_by_any_rules() {
-    let met = from_set_up(600, random_rules);
+    let met = from_set_up(400, random_rules);
     let kinds =
         "command place-fleet, roll first-revolt, roll additional-revolt, roll initial-army, roll pirate-zone, fleet";
-    must_have_met(&met, 600, kinds);
+    must_have_met(&met, 400, kinds);
 }
 
 /// What games from random positions come to.
@@ -134,20 +134,20 @@ const KINDS: &str = "command act, command enter, command advance, command black-
 #[test]
 fn games_from_anywhere_by_any_rules() {
     let (mut taken, mut all) = (0, 0);
-    let met = play_many(2000, |seed, met| {
+    let met = play_many(1500, |seed, met| {
         all += 1;
         let rules = random_rules(&mut Chooser(seed));
         taken += i32::from(Duel::play_from_anywhere(rules, Boards::built_in(), seed, met)?);
         Ok(())
     });
     assert!(taken * 10 > all * 9, "the engine takes only {taken} of {all} positions");
-    must_have_met(&met, 2000, KINDS);
+    must_have_met(&met, 1500, KINDS);
 }
 
 #[test]
 fn games_on_other_boards() {
     let mut boards = Boards::random(&mut Chooser(number("TETRARCHIA_FIRST", 0)));
-    play_many(400, |seed, met| {
+    play_many(300, |seed, met| {
         let mut chooser = Chooser(seed);
         if seed.is_multiple_of(20) {
             boards = Boards::random(&mut chooser);

@@ -62,20 +62,21 @@ impl Chance {
 
     /// The first of the best. A single chance is taken as it is.
     fn best(&self, game: &Game<'_>, chances: Vec<Input>) -> Input {
-        let mut best = chances[0];
-        let mut most = i64::MIN;
-        for chance in chances.into_iter().filter(|_| self.commands.max(self.rolls) > 1) {
+        let mut best = (chances[0], None);
+        for chance in chances.iter().filter(|_| chances.len() > 1) {
             let mut after = *game;
             // What the engine refuses is found out when it is played.
-            let mut value = after.apply(read(game, &chance.text())).map_or(i64::MIN, |()| self.value(&after));
-            if let Input::Command(Cmd::End | Cmd::StayOff) = chance {
-                value -= i64::from(game.state().points());
-            }
-            if value > most {
-                (best, most) = (chance, value);
+            let taken = after.apply(read(game, &chance.text())).is_ok();
+            let lost = match chance {
+                Input::Command(Cmd::End | Cmd::StayOff) => i64::from(game.state().points()),
+                _ => 0,
+            };
+            let value = taken.then(|| self.value(&after) - lost);
+            if value > best.1 {
+                best = (*chance, value);
             }
         }
-        best
+        best.0
     }
 
     fn value(&self, game: &Game<'_>) -> i64 {

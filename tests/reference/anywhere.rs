@@ -20,6 +20,12 @@ impl World {
         world.black_disc &= below(4) > 0;
         world.put_rebels(below);
         world.put_discs(below);
+        if below(10) == 0 {
+            world.crowd(below(6));
+        }
+        if below(10) == 0 {
+            world.use_up_unrest(below);
+        }
         world.put_armies(below);
         world.put_figures(below);
         world.put_fleets(below);
@@ -76,6 +82,33 @@ impl World {
         }
     }
 
+    /// A region that is about to be full, with a figure on each of its provinces (G-58).
+    fn crowd(&mut self, region: usize) {
+        let provinces = provinces_of(region);
+        if self.revolts_left() < 6 || self.unrest_left() == 0 || self.armies.len() > 1 {
+            return;
+        }
+        for (place, figure) in provinces.iter().zip(EMPERORS) {
+            self.discs.insert(*place, Disc::Revolt);
+            self.figures.insert(figure, *place);
+        }
+        self.discs.insert(provinces[0], Disc::Unrest);
+        for place in &provinces[4..] {
+            self.discs.insert(*place, Disc::Revolt);
+            self.armies.insert(*place);
+        }
+    }
+
+    /// Hardly an unrest disc is left (G-2, G-3, EN-3).
+    fn use_up_unrest(&mut self, below: &mut Below<'_>) {
+        let left = below(2) as u8;
+        for place in Place::all().filter(|place| !place.is_border()) {
+            if self.disc(place).is_none() && self.unrest_left() > left {
+                self.discs.insert(place, Disc::Unrest);
+            }
+        }
+    }
+
     /// Armies on open borders and on revolts; one of them may be the Goths.
     fn put_armies(&mut self, below: &mut Below<'_>) {
         for _ in 0..below(4) {
@@ -92,7 +125,7 @@ impl World {
         for figure in super::world::FIGURES {
             let played = figure.is_emperor() || self.settings.uses(figure.text());
             let absent = figure != self.turn && below(5) == 0;
-            if !played || absent {
+            if !played || absent || self.place(figure).is_some() {
                 continue;
             }
             // Rather beside an army than far from it.
@@ -129,8 +162,8 @@ impl World {
                 self.spent.insert(emperor, 1);
             }
             let glory = self.settings.plays("the-great") || self.settings.plays("roma-aeterna");
-            if glory && self.unrest_left() > 3 {
-                self.glory.insert(emperor, below(3) as u8);
+            if glory {
+                self.glory.insert(emperor, self.unrest_left().min(below(3) as u8));
             }
         }
         let has_power = matches!(self.turn, Figure::Diocletian | Figure::Maximian);
