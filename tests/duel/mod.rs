@@ -8,10 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub use boards::Boards;
 use chance::{Chance, read};
-use tetrarchia::{Game, Rules, State};
+use tetrarchia::{Battle, Game, Province, Rules, State, Strength};
 
 use crate::common::Chooser;
-use crate::reference::{Cmd, Input, Need, Question, Reference};
+use crate::reference::{Cmd, FIGURES, Figure, Input, Need, Question, Reference};
 
 /// A game that has gone on for so many rounds is stopped: the rules know no last turn (EN-5).
 const ROUNDS: u32 = 40;
@@ -57,6 +57,7 @@ impl Duel {
         let last_round = self.engine.state().round() + ROUNDS;
         loop {
             let legal = self.compare()?;
+            self.compare_advice(&legal)?;
             *met.entry(kind(&self.reference.awaits())).or_default() += 1;
             let input = match self.reference.need() {
                 Need::Nothing => return Ok(()),
@@ -114,6 +115,33 @@ impl Duel {
         Ok(legal)
     }
 
+    /// What front ends are told beforehand must be so: attacks that are legal, and far ways.
+    fn compare_advice(&self, legal: &[Cmd]) -> Result<(), String> {
+        for command in legal {
+            let Cmd::Attack(figure, army) = *command else { continue };
+            let preview = self.engine.preview(engine_figure(figure), army.text().parse().unwrap()).unwrap();
+            let Battle { roman, barbarian, .. } = preview.battle;
+            let told = [roman, barbarian]
+                .map(|side: Strength| (side.support.len() as u32, side.allies.len(), u32::from(side.bonus)));
+            if (preview.cost, told) != self.reference.preview(figure, army) {
+                return Err(self.report(&format!("the previews of {} differ: {preview:?}", command.text())));
+            }
+        }
+        if self.reference.need() != Need::Answer(Question::Act) || !self.inputs.len().is_multiple_of(32) {
+            return Ok(());
+        }
+        for figure in FIGURES {
+            let routes = self.engine.routes_of(engine_figure(figure));
+            let cost = |to: Province| routes.cost(to).map(|cost| (to.to_string(), cost));
+            let told: BTreeMap<String, u8> = routes.reachable().into_iter().filter_map(cost).collect();
+            let ours = self.reference.routes(figure);
+            if told != ours {
+                return Err(self.report(&format!("the routes of {} differ: {told:?}, {ours:?}", figure.text())));
+            }
+        }
+        Ok(())
+    }
+
     /// Gives the engine an input in its own notation; its events must rebuild its state.
     fn tell_engine(&mut self, text: String) -> Result<(), String> {
         let mut follower = self.engine;
@@ -145,6 +173,10 @@ impl Duel {
         }
         self.compare().map(|_| ())
     }
+}
+
+fn engine_figure(figure: Figure) -> tetrarchia::Figure {
+    figure.text().parse().unwrap()
 }
 
 fn first_word(text: &str) -> String {

@@ -3,6 +3,24 @@
 use super::board::{Place, ROMA};
 use super::world::{Dice, Disc, Figure, Roll, Stop, World};
 
+/// What one side brings to a battle besides its die.
+pub struct Side {
+    pub support: u32,
+    pub allies: usize,
+    pub bonus: u32,
+}
+
+impl Side {
+    /// The combat value: all is added up, then doubled for each ally (AT-2, AT-3).
+    pub fn value(&self, die: u8) -> u32 {
+        let mut value = u32::from(die) + self.bonus + self.support;
+        for _ in 0..self.allies {
+            value *= 2;
+        }
+        value
+    }
+}
+
 impl World {
     /// The provinces whose disc supports a figure: garrisons, and capital and Roma while uncovered (AT-4, PC-6); with
     /// Diarchia also what is the colleague's (VN-3, G-50). Dux has none (MD-1).
@@ -68,16 +86,21 @@ impl World {
         // G-8: Galerius may have paid with a disc of his own group.
         let support = if self.settings.other("G-8") { rolled_with } else { self.support(figure) };
 
+        let [roman, barbarian] = self.sides(figure, army);
+        Ok((Side { support, bonus: plus, ..roman }.value(roll.r), barbarian.value(roll.b)))
+    }
+
+    /// What both sides bring besides their dice, the Roman side first (AT-2 to AT-6); the Goths add 1 where they are
+    /// involved (MD-4, G-11).
+    pub fn sides(&self, figure: Figure, army: Place) -> [Side; 2] {
         let at = self.figures[&figure];
         let allies = self.allies(figure, |place| self.board.linked(place, army));
-        let roman = (u32::from(roll.r) + plus + support) << allies;
-
-        let others: Vec<Place> = self.armies.iter().copied().filter(|other| *other != army).collect();
-        let linked: Vec<Place> = others.into_iter().filter(|other| self.board.linked(*other, at)).collect();
+        let roman = Side { support: self.support(figure), allies, bonus: 0 };
+        let others = self.armies.iter().copied().filter(|other| *other != army);
+        let linked: Vec<Place> = others.filter(|other| self.board.linked(*other, at)).collect();
         let involved = self.goths.is_some_and(|goths| goths == army || self.goths_help(&linked));
         let support = self.largest_group(&self.revolts(), army);
-        let barbarian = (u32::from(roll.b) + u32::from(involved) + support) << linked.len();
-        Ok((roman, barbarian))
+        [roman, Side { support, allies: linked.len(), bonus: u32::from(involved) }]
     }
 
     /// How many other Emperors, Dux included, stand where they count as allies (AT-2, MD-1, MD-2).

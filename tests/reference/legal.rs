@@ -62,9 +62,11 @@ impl World {
         figure == self.turn || figure == Figure::Dux
     }
 
-    /// Who may move: these, Vicarius (MD-2), and the other Emperors by Diocletian's power (VN-1, G-45).
-    fn may_move(&self, figure: Figure) -> bool {
+    /// Who may move: these, Vicarius (MD-2), and the other Emperors by Diocletian's power (VN-1, G-45); but only who
+    /// passes through, if somebody does (G-30).
+    pub fn may_move(&self, figure: Figure) -> bool {
         let by_power = self.turn == Figure::Diocletian && self.power_used;
-        self.may_do_more(figure) || figure == Figure::Vicarius || by_power
+        let may = self.may_do_more(figure) || figure == Figure::Vicarius || by_power;
+        may && self.passing.is_none_or(|passing| passing == figure)
     }
 }

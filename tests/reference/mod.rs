@@ -21,11 +21,13 @@ mod text;
 mod variants;
 mod world;
 
+use std::collections::BTreeMap;
+
 use tetrarchia::Rules;
-pub use world::{Dice, Input, Need, Question, Roll};
+pub use world::{Dice, FIGURES, Figure, Input, Need, Question, Roll};
 use world::{Stage, Stop, World};
 
-pub use board::Board;
+pub use board::{Board, Place};
 pub use command::Cmd;
 
 /// A game as the reference plays it.
@@ -81,6 +83,17 @@ impl Reference {
     pub fn standing(&self) -> ([u8; 4], [Option<&'static str>; 3]) {
         let (points, titles) = self.now.standing();
         (points, titles.map(|title| title.map(|emperor| emperor.text())))
+    }
+
+    /// The cost of an attack, and support, allies and bonus of both sides, the Roman one first.
+    pub fn preview(&self, figure: Figure, army: Place) -> (u8, [(u32, usize, u32); 2]) {
+        let cost = self.now.attack_cost(figure, army).unwrap();
+        (cost, self.now.sides(figure, army).map(|side| (side.support, side.allies, side.bonus)))
+    }
+
+    /// Where a figure can go and stop, and what that costs.
+    pub fn routes(&self, figure: Figure) -> BTreeMap<String, u8> {
+        self.now.routes(figure).into_iter().map(|(place, cost)| (place.text(), cost)).collect()
     }
 
     /// A command or dice come, which must be what is needed.

@@ -1,5 +1,6 @@
 //! The modules of the Dux expansion.
 
+use super::battle::Side;
 use super::board::{Place, ZONES};
 use super::world::{Dice, Disc, EMPERORS, Figure, Stop, World};
 
@@ -101,13 +102,13 @@ impl World {
         // G-8: Galerius may have paid with a disc on that coast.
         let support = if self.settings.other("G-8") { rolled_with } else { now };
         let allies = self.allies(figure, |place| self.board.on_coast(place, zone));
-        let roman = (u32::from(roll.r) + plus + support) << allies;
+        let roman = Side { support, allies, bonus: plus };
 
         let armies: Vec<Place> = self.armies.iter().copied().filter(|army| self.board.on_coast(*army, zone)).collect();
         // G-85: the Goths on that coast count here too.
         let bonus = u32::from(self.goths_help(&armies));
-        let pirates = (u32::from(roll.b) + bonus + self.count_on_coast(self.revolts(), zone)) << armies.len();
-        Ok((roman, pirates))
+        let pirates = Side { support: self.count_on_coast(self.revolts(), zone), allies: armies.len(), bonus };
+        Ok((roman.value(roll.r), pirates.value(roll.b)))
     }
 
     fn count_on_coast(&self, discs: Vec<Place>, zone: u8) -> u32 {

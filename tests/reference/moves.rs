@@ -1,5 +1,7 @@
 //! Moving and sailing.
 
+use std::collections::BTreeMap;
+
 use super::board::Place;
 use super::world::{Disc, Figure, World};
 
@@ -69,6 +71,27 @@ impl World {
         }
         let may_go = self.is_free_for(figure, to) || self.can_stop_from(figure, to, self.points - cost);
         may_go.then_some(cost)
+    }
+
+    /// The cheapest way to every province where the figure can go by Moves alone and stop.
+    pub fn routes(&self, figure: Figure) -> BTreeMap<Place, u8> {
+        let Some(from) = self.place(figure).filter(|_| self.may_move(figure)) else { return BTreeMap::new() };
+        let mut costs = BTreeMap::from([(from, 0)]);
+        let mut before = BTreeMap::new();
+        while costs != before {
+            before = costs.clone();
+            for (&at, &spent) in &before {
+                for to in Place::all() {
+                    let Some(cost) = self.move_cost(figure, at, to) else { continue };
+                    let known = *costs.get(&to).unwrap_or(&u8::MAX);
+                    if spent + cost <= self.points && spent + cost < known {
+                        costs.insert(to, spent + cost);
+                    }
+                }
+            }
+        }
+        costs.retain(|place, _| *place != from && self.is_free_for(figure, *place));
+        costs
     }
 
     /// Moves a figure; it passes through if another Roman figure is there (MV-5, G-21).
