@@ -1,0 +1,165 @@
+//! The engine against a second implementation of the game: random games over random configurations, played by both,
+//! compared at every question and every throw.
+//!
+//! `TETRARCHIA_GAMES` sets how many games each test plays, `TETRARCHIA_FIRST` the seed of the first.
+
+#![cfg(all(feature = "alloc", feature = "serde"))]
+
+mod common;
+mod duel;
+mod reference;
+
+use common::{Chooser, random_rules, with_base_rulings};
+use duel::{Boards, Duel, Met};
+use tetrarchia::{Edition, Level, Module, Rules, Scenario, Variant, War};
+
+fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
+}
+
+/// Plays games, each by its seed, and says what went apart, up to a few differences.
+fn play_many(least: u64, mut play: impl FnMut(u64, &mut Met) -> Result<(), String>) -> Met {
+    let first = number("TETRARCHIA_FIRST", 0);
+    let mut met = Met::new();
+    let mut differences = Vec::new();
+    for seed in first..first + number("TETRARCHIA_GAMES", least) {
+        if let Err(difference) = play(seed, &mut met) {
+            differences.push(format!("seed {seed}: {difference}"));
+        }
+        if differences.len() >= 5 {
+            break;
+        }
+    }
+    assert!(differences.is_empty(), "{}", differences.join("\n\n"));
+    met
+}
+
+/// Plays games from the set-up by random rules.
+fn from_set_up(games: u64, rules: impl Fn(&mut Chooser) -> Rules) -> Met {
+    play_many(games, |seed, met| Duel::play(rules(&mut Chooser(seed)), Boards::built_in(), seed, met))
+}
+
+/// Each of these must have been met, unless fewer games were played than are meant to.
+fn must_have_met(met: &Met, games: u64, kinds: &str) {
+    let missed: Vec<&str> = kinds.split(", ").filter(|kind| !met.contains_key(*kind)).collect();
+    assert!(missed.is_empty() || number("TETRARCHIA_GAMES", games) < games, "never met: {missed:?}");
+}
+
+fn any_level(chooser: &mut Chooser) -> Level {
+    let levels: Vec<Level> = Level::all().collect();
+    levels[chooser.below(levels.len())]
+}
+
+/// The base game of either edition at any level.
+fn base(chooser: &mut Chooser) -> Rules {
+    let level = any_level(chooser);
+    if chooser.flip() { Rules::first(level) } else { Rules::second(level) }
+}
+
+/// One to three things of this list.
+fn some<T: Copy>(chooser: &mut Chooser, from: &[T]) -> Vec<T> {
+    (0..1 + chooser.below(3)).map(|_| from[chooser.below(from.len())]).collect()
+}
+
+fn with_variants(chooser: &mut Chooser, rules: Rules) -> Rules {
+    let variants: Vec<Variant> = Variant::ALL.into_iter().filter(|variant| variant.belongs_to(rules.edition)).collect();
+    some(chooser, &variants).into_iter().fold(rules, Rules::with_variant)
+}
+
+fn with_modules(chooser: &mut Chooser, rules: Rules) -> Rules {
+    let modules = some(chooser, &Module::ALL);
+    let rules = modules.into_iter().fold(Rules { edition: Edition::Second, ..rules }, Rules::with_module);
+    if rules.check().is_ok() { rules } else { Rules { level: Level::MEDIUM, ..rules } }
+}
+
+fn scenario(chooser: &mut Chooser) -> Rules {
+    let war = War::ALL[chooser.below(War::COUNT)];
+    Rules::second(war.level()).with_scenario(Scenario { war, fixed: chooser.flip() })
+}
+
+#[test]
+fn base_games() {
+    from_set_up(150, base);
+}
+
+#[test]
+fn base_games_by_other_rulings() {
+    from_set_up(150, |chooser| {
+        let bits = chooser.next() as u8;
+        with_base_rulings(base(chooser), bits)
+    });
+}
+
+#[test]
+fn games_with_variants() {
+    from_set_up(150, |chooser| {
+        let rules = base(chooser);
+        with_variants(chooser, rules)
+    });
+}
+
+#[test]
+fn games_with_modules() {
+    from_set_up(150, |chooser| {
+        let rules = base(chooser);
+        with_modules(chooser, rules)
+    });
+}
+
+#[test]
+fn scenarios() {
+    from_set_up(150, scenario);
+}
+
+#[test]
+fn games_by_any_rules() {
+    let met = from_set_up(400, random_rules);
+    let kinds =
+        "command place-fleet, roll first-revolt, roll additional-revolt, roll initial-army, roll pirate-zone, fleet";
+    must_have_met(&met, 400, kinds);
+}
+
+/// What games from random positions come to.
+const KINDS: &str = "command act, command enter, command advance, command black-disc, command hold, \
+    command raise battle, command raise sea-battle, command reroll activity, command reroll advance-link, \
+    command reroll battle, command reroll echo-province, command reroll echo-region, command reroll revolt-link, \
+    command reroll uprising-link, command reroll usurper, nothing no-revolt-left, nothing no-unrest-left, \
+    nothing roma-fell, nothing victory, roll activity, roll advance-link, roll battle barbarians, roll battle rome, \
+    roll echo-province, roll echo-region, roll revolt-link, roll sea-battle, roll uprising-link, \
+    roll usurper activity, roll usurper black-disc, roll usurper entry, roll usurper revolts, roll usurper uprising, \
+    attack, attack-pirates, cancel-advance, deploy-dux, end, enter, give-point, move, move-garrison, pass, \
+    place-black-disc, place-vicarius, raise-army, redirect, reroll, sail, secure, stay-off, subdue, take-point, \
+    use-power";
+
+#[test]
+fn games_from_anywhere_by_any_rules() {
+    let (mut taken, mut all) = (0, 0);
+    let met = play_many(1500, |seed, met| {
+        all += 1;
+        let rules = random_rules(&mut Chooser(seed));
+        taken += i32::from(Duel::play_from_anywhere(rules, Boards::built_in(), seed, met)?);
+        Ok(())
+    });
+    assert!(taken * 10 > all * 9, "the engine takes only {taken} of {all} positions");
+    must_have_met(&met, 1500, KINDS);
+}
+
+#[test]
+fn games_on_other_boards() {
+    let mut boards = Boards::random(&mut Chooser(number("TETRARCHIA_FIRST", 0)));
+    play_many(300, |seed, met| {
+        let mut chooser = Chooser(seed);
+        if seed.is_multiple_of(20) {
+            boards = Boards::random(&mut chooser);
+        }
+        let rules = random_rules(&mut chooser);
+        // A scenario may have no place to start in on such a board (G-87).
+        if tetrarchia::Game::on_board(rules, boards.engine).is_err() {
+            return Ok(());
+        }
+        match seed % 2 {
+            0 => Duel::play(rules, boards, seed, met),
+            _ => Duel::play_from_anywhere(rules, boards, seed, met).map(|_| ()),
+        }
+    });
+}

@@ -1,0 +1,153 @@
+//! Players and dice with wishes, so that games go where even chances seldom lead.
+
+use tetrarchia::{Awaits, Ending, Figure, Game, Province, ProvinceSet, Question, Region, Throw};
+
+use crate::common::Chooser;
+use crate::reference::{Cmd, Dice, Input, Roll};
+
+/// What the players and the dice of a game want.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    /// Few revolts, secured borders.
+    Calm,
+    /// First calm; once two borders are secured, revolts behind them.
+    Storm,
+    /// Armies inside the Empire and Emperors to meet them.
+    War,
+}
+
+/// A random player and random dice. Each looks at a few chances and takes the one that leads to what it wants.
+pub struct Chance {
+    chooser: Chooser,
+    wish: Wish,
+    commands: usize,
+    rolls: usize,
+}
+
+impl Chance {
+    pub fn new(seed: u64) -> Chance {
+        let mut chooser = Chooser(seed ^ 0x7e7a_a4c4_1a00_0000);
+        let wish = [Wish::Calm, Wish::Storm, Wish::War][chooser.below(3)];
+        let commands = [1, 6, 12, 30][chooser.below(4)];
+        let rolls = [1, 2, 4, 8][chooser.below(4)];
+        Chance { chooser, wish, commands, rolls }
+    }
+
+    /// Whether something happens that happens once in so many times.
+    pub fn once_in(&mut self, times: usize) -> bool {
+        self.chooser.below(times) == 0
+    }
+
+    pub fn command(&mut self, game: &Game<'_>, legal: &[Cmd]) -> Input {
+        // Now and then without thinking.
+        let looks = if self.once_in(10) { 1 } else { self.commands };
+        let chances = (0..looks).map(|_| Input::Command(legal[self.chooser.below(legal.len())])).collect();
+        self.best(game, chances)
+    }
+
+    pub fn roll(&mut self, game: &Game<'_>, dice: Dice) -> Input {
+        let looks = if self.once_in(6) { 1 } else { self.rolls };
+        let chances = (0..looks).map(|_| Input::Roll(self.throw(dice))).collect();
+        self.best(game, chances)
+    }
+
+    fn throw(&mut self, dice: Dice) -> Roll {
+        let [r, b] = [0; 2].map(|_: u8| 1 + self.chooser.below(6) as u8);
+        match dice {
+            Dice::R => Roll { r, b: 0 },
+            Dice::B => Roll { r: 0, b },
+            Dice::Both => Roll { r, b },
+        }
+    }
+
+    /// The first of the best. A single chance is taken as it is.
+    fn best(&self, game: &Game<'_>, chances: Vec<Input>) -> Input {
+        let mut best = (chances[0], None);
+        for chance in chances.iter().filter(|_| chances.len() > 1) {
+            let mut after = *game;
+            // What the engine refuses is found out when it is played.
+            let taken = after.apply(read(game, &chance.text())).is_ok();
+            let lost = match chance {
+                Input::Command(Cmd::End | Cmd::StayOff) => i64::from(game.state().points()),
+                _ => 0,
+            };
+            let value = taken.then(|| self.value(&after) - lost);
+            if value > best.1 {
+                best = (*chance, value);
+            }
+        }
+        best.0
+    }
+
+    fn value(&self, game: &Game<'_>) -> i64 {
+        let state = game.state();
+        let count = |set: ProvinceSet| set.len() as i64;
+        let secured = state.secured_borders();
+        let leaders = Figure::ALL.into_iter().filter(|figure| state.place(*figure).is_some()).count() as i64;
+        let rare = match game.awaits() {
+            Awaits::Nothing { ending: Ending::Victory } => 500,
+            Awaits::Nothing { .. } => -500,
+            Awaits::Roll { throw: Throw::Usurper { .. } } => 50,
+            Awaits::Command { question: Question::Raise { .. } | Question::Hold { .. } } => 20,
+            Awaits::Roll { throw: Throw::Battle { .. } | Throw::SeaBattle { .. } } => 5,
+            _ => 0,
+        };
+        let quiet_border =
+            |at: &Province| at.is_border() && !secured.contains(*at) && !at.region().provinces().meets(state.revolts());
+        let goals: Vec<Province> = Province::ALL
+            .into_iter()
+            .filter(|at| quiet_border(at) || (state.revolts() - state.armies()).contains(*at))
+            .collect();
+        let ways: i64 =
+            Figure::ALL.into_iter().filter_map(|figure| state.place(figure)).map(|at| way(game, at, &goals)).sum();
+        let calm = 60 * count(secured) + 12 * leaders
+            - ways
+            - 12 * count(state.revolts())
+            - 5 * count(state.unrest())
+            - 20 * count(state.armies());
+        rare + match self.wish {
+            Wish::Storm if secured.len() >= 2 => {
+                let behind = |region: &Region| region.border().is_some_and(|border| secured.contains(border));
+                let revolts = Region::OUTER.into_iter().filter(behind).map(|region| {
+                    let there = count(region.provinces() & state.revolts());
+                    there * there
+                });
+                revolts.sum::<i64>() - count(state.revolts()) + 40 * count(secured)
+            }
+            Wish::War => calm + 26 * count(state.armies()) + 20 * count(state.armies() & ProvinceSet::ROMAN),
+            _ => calm,
+        }
+    }
+}
+
+/// How many links it is to the nearest goal, six at most.
+fn way(game: &Game<'_>, from: Province, goals: &[Province]) -> i64 {
+    let mut reached = ProvinceSet::of(from);
+    for steps in 0..6 {
+        if goals.iter().any(|goal| reached.contains(*goal)) {
+            return steps;
+        }
+        for at in reached {
+            reached |= game.board().links(at);
+        }
+    }
+    6
+}
+
+impl Input {
+    pub fn text(&self) -> String {
+        match self {
+            Input::Command(command) => command.text(),
+            Input::Roll(roll) => roll.text(),
+        }
+    }
+}
+
+/// An input of the engine from its notation.
+pub fn read(game: &Game<'_>, text: &str) -> tetrarchia::Input {
+    match text.parse::<tetrarchia::Roll>() {
+        Ok(roll) => roll.into(),
+        Err(_) if text == "concede" => tetrarchia::Input::Concede,
+        Err(_) => game.read_command(text).unwrap().into(),
+    }
+}

@@ -1,0 +1,198 @@
+//! A game that is played by the engine and by the reference, compared at every question and every throw.
+#![allow(clippy::unwrap_used)]
+
+mod boards;
+mod chance;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+pub use boards::Boards;
+use chance::{Chance, read};
+use tetrarchia::{Battle, Game, Province, Rules, State, Strength};
+
+use crate::common::Chooser;
+use crate::reference::{Cmd, FIGURES, Figure, Input, Need, Question, Reference};
+
+/// A game that has gone on for so many rounds is stopped: the rules know no last turn (EN-5).
+const ROUNDS: u32 = 40;
+
+/// How often each question, throw, command and ending was met.
+pub type Met = BTreeMap<String, u64>;
+
+/// One game played by both.
+pub struct Duel {
+    rules: Rules,
+    engine: Game<'static>,
+    reference: Reference,
+    inputs: Vec<String>,
+}
+
+impl Duel {
+    /// Plays a game from its set-up.
+    ///
+    /// # Errors
+    /// All that is needed to look at the first difference.
+    pub fn play(rules: Rules, boards: Boards, seed: u64, met: &mut Met) -> Result<(), String> {
+        let engine = Game::on_board(rules, boards.engine).unwrap();
+        let duel = Duel { rules, engine, reference: Reference::new(&rules, boards.reference), inputs: Vec::new() };
+        duel.play_on(seed, met)
+    }
+
+    /// Plays a game from a random position; says whether the engine takes that position.
+    ///
+    /// # Errors
+    /// As for a game from its set-up.
+    pub fn play_from_anywhere(rules: Rules, boards: Boards, seed: u64, met: &mut Met) -> Result<bool, String> {
+        let mut chooser = Chooser(!seed);
+        let reference = Reference::anywhere(&rules, boards.reference, &mut |count| chooser.below(count));
+        let state: State = reference.text().parse().map_err(|faults| format!("{}: {faults}", reference.text()))?;
+        let Ok(engine) = Game::resume(rules, boards.engine, state) else { return Ok(false) };
+        let inputs = vec![format!("position {}", reference.text())];
+        Duel { rules, engine, reference, inputs }.play_on(seed, met).map(|()| true)
+    }
+
+    /// Plays to the end, or until the game has gone on for long enough.
+    fn play_on(mut self, seed: u64, met: &mut Met) -> Result<(), String> {
+        let mut chance = Chance::new(seed);
+        let last_round = self.engine.state().round() + ROUNDS;
+        loop {
+            let legal = self.compare()?;
+            self.compare_advice(&legal)?;
+            *met.entry(kind(&self.reference.awaits())).or_default() += 1;
+            let input = match self.reference.need() {
+                Need::Nothing => return Ok(()),
+                Need::Answer(_) => chance.command(&self.engine, &legal),
+                Need::Dice(dice) => chance.roll(&self.engine, dice),
+            };
+            if let Input::Command(command) = input {
+                *met.entry(first_word(&command.text())).or_default() += 1;
+            }
+            self.tell_engine(input.text())?;
+            self.reference.take(input);
+            if self.engine.state().round() > last_round || chance.once_in(5000) {
+                self.compare()?;
+                return self.concede();
+            }
+        }
+    }
+
+    fn report(&self, what: &str) -> String {
+        let inputs: Vec<String> = self.inputs.iter().map(|input| format!("\"{input}\"")).collect();
+        format!(
+            "{what}\nboard     {:x}\nrules     {}\ninputs    [{}]\nengine    {}\nreference {}",
+            self.engine.board().digest(),
+            self.rules,
+            inputs.join(", "),
+            self.engine.state(),
+            self.reference.text()
+        )
+    }
+
+    /// Both must be in the same position, with the same legal commands, which are returned, the same score
+    /// and the same standing of the Emperors.
+    fn compare(&self) -> Result<Vec<Cmd>, String> {
+        if self.engine.state().to_string() != self.reference.text() {
+            return Err(self.report("the positions differ"));
+        }
+        let legal = self.reference.legal();
+        let engine: BTreeSet<String> =
+            self.engine.legal().into_iter().map(|command| command.notation().to_string()).collect();
+        let reference: BTreeSet<String> = legal.iter().map(|command| command.text()).collect();
+        if engine != reference {
+            let only_engine: Vec<&String> = engine.difference(&reference).collect();
+            let only_reference: Vec<&String> = reference.difference(&engine).collect();
+            let what = format!("only the engine allows {only_engine:?}, only the reference {only_reference:?}");
+            return Err(self.report(&what));
+        }
+        if i32::from(self.engine.score().total()) != self.reference.score() {
+            return Err(self.report("the scores differ"));
+        }
+        let standing = self.engine.standing();
+        let titles = [standing.great, standing.east, standing.west].map(|title| title.map(|emperor| emperor.word()));
+        if (standing.points, titles) != self.reference.standing() {
+            return Err(self.report(&format!("the standings differ: {standing:?}, {:?}", self.reference.standing())));
+        }
+        Ok(legal)
+    }
+
+    /// What front ends are told beforehand must be so: attacks that are legal, and far ways.
+    fn compare_advice(&self, legal: &[Cmd]) -> Result<(), String> {
+        for command in legal {
+            let Cmd::Attack(figure, army) = *command else { continue };
+            let preview = self.engine.preview(engine_figure(figure), army.text().parse().unwrap()).unwrap();
+            let Battle { roman, barbarian, .. } = preview.battle;
+            let told = [roman, barbarian]
+                .map(|side: Strength| (side.support.len() as u32, side.allies.len(), u32::from(side.bonus)));
+            if (preview.cost, told) != self.reference.preview(figure, army) {
+                return Err(self.report(&format!("the previews of {} differ: {preview:?}", command.text())));
+            }
+        }
+        if self.reference.need() != Need::Answer(Question::Act) || !self.inputs.len().is_multiple_of(32) {
+            return Ok(());
+        }
+        for figure in FIGURES {
+            let routes = self.engine.routes_of(engine_figure(figure));
+            let cost = |to: Province| routes.cost(to).map(|cost| (to.to_string(), cost));
+            let told: BTreeMap<String, u8> = routes.reachable().into_iter().filter_map(cost).collect();
+            let ours = self.reference.routes(figure);
+            if told != ours {
+                return Err(self.report(&format!("the routes of {} differ: {told:?}, {ours:?}", figure.text())));
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives the engine an input in its own notation; its events must rebuild its state.
+    fn tell_engine(&mut self, text: String) -> Result<(), String> {
+        let mut follower = self.engine;
+        let input = read(&self.engine, &text);
+        self.inputs.push(text);
+        let taken = self.engine.apply_with(input, |event| follower.follow(event));
+        if let Err(refusal) = taken {
+            return Err(self.report(&format!("the engine refuses: {refusal}")));
+        }
+        if follower != self.engine {
+            return Err(self.report(&format!("the events rebuild {}", follower.state())));
+        }
+        Ok(())
+    }
+
+    /// The players may give up whenever they are asked, the Barbarian player may not (EN-5, G-97).
+    fn concede(mut self) -> Result<(), String> {
+        let barbarian = |question| matches!(question, Question::Reroll | Question::BlackDisc | Question::Advance(_));
+        match self.reference.need() {
+            Need::Answer(question) if !barbarian(question) => {
+                self.tell_engine("concede".to_string())?;
+                self.reference.concede();
+            }
+            _ => {
+                if self.engine.apply(tetrarchia::Input::Concede).is_ok() {
+                    return Err(self.report("the engine lets somebody give up who was not asked"));
+                }
+            }
+        }
+        self.compare().map(|_| ())
+    }
+}
+
+fn engine_figure(figure: Figure) -> tetrarchia::Figure {
+    figure.text().parse().unwrap()
+}
+
+fn first_word(text: &str) -> String {
+    text.split(' ').next().unwrap_or_default().to_string()
+}
+
+/// What is awaited without the particulars: `roll battle rome`, `command act`, `nothing victory`.
+fn kind(awaits: &str) -> String {
+    let words: Vec<&str> = awaits.split(' ').collect();
+    let count = match words[1] {
+        "battle" | "reroll" | "raise" => 3,
+        _ => 2,
+    };
+    let mut kind: Vec<&str> = words.iter().copied().take(count).collect();
+    if words[1] == "usurper" {
+        kind.push(words[3]);
+    }
+    kind.join(" ")
+}

@@ -1,0 +1,136 @@
+//! Set-up, and the beginning and end of turns.
+
+use super::board::Place;
+use super::command::Cmd;
+use super::world::{Dice, Figure, Question, Stage, Stop, World};
+
+impl World {
+    /// The set-up in the order of DO-2, or of DO-10 for a scenario, then the fleets (SU-5).
+    pub fn set_up(&mut self) -> Result<(), Stop> {
+        if self.settings.scenario.is_some() {
+            self.set_up_scenario()?;
+        } else {
+            self.first_revolts((0..6).collect())?;
+            self.additional_revolts()?;
+            self.initial_armies()?;
+            self.roll_for_pirates()?;
+        }
+        for left in (1..=self.settings.fleets).rev() {
+            if let Cmd::Fleet(zone) = self.ask(Question::PlaceFleet, format!("place-fleet {left}"))? {
+                *self.fleets.entry(zone).or_default() += 1;
+            }
+        }
+        // SU-6, SC-9: who has the first turn, in round 1.
+        self.turn = self.first_emperor();
+        self.round = 1;
+        self.stage = Stage::TurnStart;
+        Ok(())
+    }
+
+    /// SU-1: one revolt in each of these regions, on a province from 2 to 6.
+    pub fn first_revolts(&mut self, regions: Vec<usize>) -> Result<(), Stop> {
+        for region in regions {
+            let name = super::board::REGIONS[region];
+            let mut face = 1;
+            while face < 2 {
+                face = self.throw(Dice::B, &format!("first-revolt {name}"))?.b;
+            }
+            self.put_revolt(Place::of(region, face.into()))?;
+        }
+        Ok(())
+    }
+
+    /// SU-3: as many as the level says, each on a province without a disc.
+    fn additional_revolts(&mut self) -> Result<(), Stop> {
+        for left in (1..=self.settings.revolts).rev() {
+            loop {
+                let roll = self.throw(Dice::Both, &format!("additional-revolt {left}"))?;
+                let place = Place::of(usize::from(roll.r) - 1, roll.b.into());
+                if self.disc(place).is_none() {
+                    self.put_revolt(place)?;
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// SU-4: as many as the level says, each on a border without an army; the Goths hold here too (MD-4).
+    fn initial_armies(&mut self) -> Result<(), Stop> {
+        for left in (1..=self.settings.armies).rev() {
+            loop {
+                let roll = self.throw(Dice::R, &format!("initial-army {left}"))?;
+                if self.army_arrives(Place::border(usize::from(roll.r) - 1)) {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// SU-5, G-1, MD-3: whether the next fleet may be put on this zone.
+    pub fn may_place_fleet(&self, zone: u8) -> bool {
+        self.pirates != Some(zone) && (self.settings.fleets_may_share() || self.fleets_on(zone) == 0)
+    }
+
+    pub fn fleets_on(&self, zone: u8) -> u8 {
+        *self.fleets.get(&zone).unwrap_or(&0)
+    }
+
+    /// The beginning of a turn: refill (DO-12), points (TN-4, VN-4), entering (TN-2).
+    pub fn start_turn(&mut self) -> Result<(), Stop> {
+        let emperor = self.turn;
+        self.refill();
+        self.points = 6;
+        self.change_points_at_start();
+        self.power_used = false;
+        if self.place(emperor).is_none() {
+            match self.ask(Question::Enter, format!("enter {}", emperor.text()))? {
+                Cmd::Enter(at) => {
+                    // TN-3: entering where another stands is passing through.
+                    if !self.figures_at(at).is_empty() {
+                        self.passing = Some(emperor);
+                    }
+                    self.figures.insert(emperor, at);
+                }
+                _ => {
+                    // G-103: who stays off has no Roman phase.
+                    self.end_roman_phase();
+                    return Ok(());
+                }
+            }
+        }
+        self.stage = Stage::Act;
+        Ok(())
+    }
+
+    /// TN-2, TN-3: whether the Emperor whose turn it is may enter here.
+    pub fn may_enter(&self, at: Place) -> bool {
+        let emperor = self.turn;
+        let open = at == super::board::ROMA
+            || at == self.board.capital(emperor) && self.disc(at).is_none() && !self.armies.contains(&at);
+        open && (self.figures_at(at).is_empty() || self.can_stop_from(emperor, at, self.points))
+    }
+
+    /// G-19, G-28: whether he may stay off the board.
+    pub fn may_stay_off(&self) -> bool {
+        self.settings.other("G-28") || !Place::all().any(|at| self.may_enter(at))
+    }
+
+    /// The Roman phase is over; what is left of the points is lost (TN-4).
+    pub fn end_roman_phase(&mut self) {
+        self.points = 0;
+        self.stage = Stage::BarbarianPhase;
+    }
+
+    /// The turn is over; the next one may begin a round (TN-1).
+    pub fn end_turn(&mut self) {
+        self.idle.clear();
+        if self.turn == Figure::Maximian {
+            self.point_given = false;
+            self.round += 1;
+        }
+        self.turn = self.turn.next();
+        self.stage = Stage::TurnStart;
+    }
+}
