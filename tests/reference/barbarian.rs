@@ -1,6 +1,6 @@
 //! The Barbarian phase.
 
-use super::board::{Link, Place, ROMA};
+use super::board::{Link, Place, REGIONS, ROMA};
 use super::command::Cmd;
 use super::world::{Dice, Disc, EMPERORS, Figure, Question, Stop, World};
 
@@ -138,7 +138,8 @@ impl World {
         if self.army_arrives(Place::border(usize::from(r) - 1)) {
             return Ok(());
         }
-        let b = self.phase_throw(Dice::B, &format!("echo-province {r}"))?.b;
+        let region = REGIONS[usize::from(r) - 1];
+        let b = self.phase_throw(Dice::B, &format!("echo-province {region}"))?.b;
         self.strike(Place::of(usize::from(r) - 1, b.into()))
     }
 
