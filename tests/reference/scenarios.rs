@@ -71,7 +71,7 @@ impl World {
     }
 
     /// The set-up of a scenario with the dice in the order of DO-10; the level's last digits are contained in it (SC-1,
-    /// G-86). What needs no dice is placed before the first die, which DO-10 says otherwise; no die depends on it.
+    /// G-86). What needs no dice is placed before the first die.
     pub fn set_up_scenario(&mut self) -> Result<(), Stop> {
         let scenario = self.scenario().unwrap();
         for &(region, number) in scenario.revolts {
