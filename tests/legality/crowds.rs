@@ -3,7 +3,7 @@
 use tetrarchia::*;
 
 use crate::common::{Chooser, random_rules};
-use crate::pieces::{fleets_share, uses};
+use crate::pieces::{fleets_share, rebels_need, uses};
 
 /// All provinces, those fewest links away first.
 fn by_distance(centre: Province) -> Vec<Province> {
@@ -159,7 +159,10 @@ impl Crowd<'_> {
 
     /// G-1, MD-3: a fleet that may not share its zone goes on to the next free one.
     fn fleets(&mut self) {
-        let pirates = (self.uses(Module::Pirates) && self.chooser.flip()).then(|| SeaZone::ALL[self.chooser.below(3)]);
+        // Pirates keep the fleets from where the rebels' enemies need one.
+        let needed = rebels_need(&self.game).map(|(_, zone, _)| zone).filter(|_| self.chooser.flip());
+        let anywhere = SeaZone::ALL[self.chooser.below(SeaZone::COUNT)];
+        let pirates = (self.uses(Module::Pirates) && self.chooser.flip()).then_some(needed.unwrap_or(anywhere));
         if let Some(zone) = pirates {
             self.position = self.position.pirates(zone);
         }
