@@ -153,7 +153,7 @@ impl<'b> Game<'b> {
         if self.is_legal(command) { None } else { Some(self.refusal(command)) }
     }
 
-    /// The refusal of an action that costs more than is left (TN-4): the last of all reasons.
+    /// The refusal of an action that costs more than is left (TN-4).
     pub(crate) const fn too_expensive(&self, needs: u8) -> Refusal {
         Refusal::new(crate::ledger::Rule::TN4, Reason::TooExpensive { needs, has: self.state.points })
     }

@@ -183,7 +183,7 @@ impl Game<'_> {
     }
 
     /// Why a command that is not legal is refused. Of several reasons the one nearest to the player's idea is given:
-    /// first that nobody plays with it, then that it is not the moment, then who, then where, and last the cost.
+    /// first that nobody plays with it, then that it is not the moment, then who, then where, then the cost.
     pub(crate) fn refusal(&self, command: Command) -> Refusal {
         let not_now = Refusal::new(self.awaiting_rule(), Reason::NotNow { awaits: self.state.awaits });
         let Awaits::Command { question } = self.state.awaits else { return not_now };

@@ -51,8 +51,8 @@ impl Game<'_> {
             Subdue::RemoveRevolt | Subdue::ReduceRevolt if !state.revolts.contains(at) => {
                 Refusal::new(Rule::SB1, Reason::NoRevolt { at })
             }
-            Subdue::ReduceRevolt if !self.may_reduce() => Refusal::new(Rule::G2, Reason::NoUnrestLeft),
-            _ => self.too_expensive(how.cost()),
+            _ if how.cost() > state.points => self.too_expensive(how.cost()),
+            _ => Refusal::new(Rule::G2, Reason::NoUnrestLeft),
         }
     }
 }
