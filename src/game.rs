@@ -153,10 +153,9 @@ impl<'b> Game<'b> {
         if self.is_legal(command) { None } else { Some(self.refusal(command)) }
     }
 
-    /// The refusal if an action costs more than is left (TN-4).
-    pub(crate) fn too_expensive(&self, needs: u8) -> Option<Refusal> {
-        let has = self.state.points;
-        (needs > has).then_some(Refusal::new(crate::ledger::Rule::TN4, Reason::TooExpensive { needs, has }))
+    /// The refusal of an action that costs more than is left (TN-4).
+    pub(crate) const fn too_expensive(&self, needs: u8) -> Refusal {
+        Refusal::new(crate::ledger::Rule::TN4, Reason::TooExpensive { needs, has: self.state.points })
     }
 
     /// Where the figure stands if it may be given orders now: it is the Emperor whose turn it is, or Dux or Vicarius

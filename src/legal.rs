@@ -183,12 +183,12 @@ impl Game<'_> {
     }
 
     /// Why a command that is not legal is refused. Of several reasons the one nearest to the player's idea is given:
-    /// first that it is not the moment, then who, then where, then the cost.
+    /// first that nobody plays with it, then that it is not the moment, then who, then where, then the cost.
     pub(crate) fn refusal(&self, command: Command) -> Refusal {
         let not_now = Refusal::new(self.awaiting_rule(), Reason::NotNow { awaits: self.state.awaits });
         let Awaits::Command { question } = self.state.awaits else { return not_now };
-        if is_barbarian(command) && !self.rules.plays(Variant::Barbaria) {
-            return Refusal::new(Rule::VD6, Reason::NotPlayed);
+        if let Some(rule) = self.unplayed(command) {
+            return Refusal::new(rule, Reason::NotPlayed);
         }
         match (question, command) {
             (Question::PlaceFleet { .. }, Command::PlaceFleet { zone }) => self.fleet_refusal(zone),
@@ -228,7 +228,7 @@ impl Game<'_> {
             Command::Attack { army, .. } => self.attack_refusal(at, army),
             Command::DeployDux { at: to } => self.dux_refusal(at, to),
             Command::PlaceVicarius { at } => self.vicarius_refusal(at),
-            Command::AttackPirates { figure } => self.pirates_refusal(figure, at),
+            Command::AttackPirates { .. } => self.pirates_refusal(at),
             Command::MoveGarrison { to } => self.garrison_refusal(at, to),
             Command::UsePower { from } => self.power_refusal(state.turn, from),
             Command::TakePoint => self.point_refusal(Emperor::Diocletian, Mark::PointTaken),
@@ -267,36 +267,45 @@ impl Game<'_> {
             && let Some(at) = state.place(passing)
             && (!moves || passing != figure)
         {
-            return Err(Refusal::new(not_in_passing(command), Reason::MustMoveOn { figure: passing, at }));
+            let rule = not_in_passing(command, passing == turn.into());
+            return Err(Refusal::new(rule, Reason::MustMoveOn { figure: passing, at }));
         }
         state.place(figure).ok_or(Refusal::new(Rule::G45, Reason::OffTheBoard { figure }))
     }
 }
 
-/// Whether only the Barbarian player gives such commands.
-const fn is_barbarian(command: Command) -> bool {
-    matches!(
-        command,
-        Command::Reroll
-            | Command::CancelAdvance
-            | Command::Redirect { .. }
-            | Command::PlaceBlackDisc { .. }
-            | Command::RaiseArmy { .. }
-    )
-}
-
-/// The rule that keeps a command from being given while somebody is passing through.
-const fn not_in_passing(command: Command) -> Rule {
+/// The rule that keeps a command from being given while somebody is passing through: the Emperor whose turn it is, or
+/// another.
+const fn not_in_passing(command: Command, the_emperor: bool) -> Rule {
     match command {
         Command::Sail { .. } | Command::Secure | Command::Subdue { .. } | Command::Attack { .. } => Rule::AT10,
         Command::UsePower { .. } => Rule::G46,
         Command::TakePoint | Command::GivePoint => Rule::G93,
-        Command::DeployDux { .. } | Command::Move { figure: Figure::Dux, .. } => Rule::G73,
+        Command::DeployDux { .. } | Command::Move { figure: Figure::Dux, .. } if the_emperor => Rule::G73,
         _ => Rule::G30,
     }
 }
 
 impl Game<'_> {
+    /// The rule of the variant or module that a command belongs to, if that is not played.
+    const fn unplayed(&self, command: Command) -> Option<Rule> {
+        let (is_played, rule) = match command {
+            Command::DeployDux { .. } => (self.rules.uses(Module::Dux), Rule::MD1),
+            Command::PlaceVicarius { .. } => (self.rules.uses(Module::Vicarius), Rule::MD2),
+            Command::AttackPirates { .. } => (self.rules.uses(Module::Pirates), Rule::MD3),
+            Command::MoveGarrison { .. } => (self.rules.plays(Variant::ViaRomana), Rule::VD3),
+            Command::UsePower { .. } => (self.rules.plays(Variant::Imperium), self.power_rule()),
+            Command::TakePoint | Command::GivePoint => (self.rules.plays(Variant::PatresPatriae), Rule::VN4),
+            Command::Reroll
+            | Command::CancelAdvance
+            | Command::Redirect { .. }
+            | Command::PlaceBlackDisc { .. }
+            | Command::RaiseArmy { .. } => (self.rules.plays(Variant::Barbaria), Rule::VD6),
+            _ => return None,
+        };
+        if is_played { None } else { Some(rule) }
+    }
+
     /// The rule behind what is awaited: it is cited when something else is offered.
     pub(crate) const fn awaiting_rule(&self) -> Rule {
         match self.state.awaits {

@@ -36,11 +36,11 @@ impl Game<'_> {
     pub(crate) fn dux_refusal(&self, emperor_at: Province, at: Province) -> Refusal {
         let refusal = |reason| Refusal::new(Rule::MD1, reason);
         match () {
-            () if !self.rules.uses(Module::Dux) => refusal(Reason::NotPlayed),
             () if self.state.marks.contains(Mark::DuxDeployed) => refusal(Reason::DoneAlready),
             () if at.is_border() => refusal(Reason::NotRoman { at }),
             () if !self.board.is_linked(emperor_at, at) => refusal(Reason::NotLinked { from: emperor_at, to: at }),
-            () => self.too_expensive(COST).unwrap_or(refusal(Reason::FigureThere { at })),
+            () if self.holds_figure(at) => refusal(Reason::FigureThere { at }),
+            () => self.too_expensive(COST),
         }
     }
 }

@@ -102,14 +102,12 @@ impl Game<'_> {
     }
 
     /// Why it cannot.
-    pub(crate) fn pirates_refusal(&self, figure: Figure, at: Province) -> Refusal {
+    pub(crate) fn pirates_refusal(&self, at: Province) -> Refusal {
         let refusal = |reason| Refusal::new(Rule::MD3, reason);
         match self.state.pirates {
-            _ if !self.rules.uses(Module::Pirates) => refusal(Reason::NotPlayed),
-            _ if figure == Figure::Vicarius => Refusal::new(Rule::MD2, Reason::NotHisToDo { figure }),
             None => refusal(Reason::NoPirates),
             Some(zone) if !self.board.coast(zone).contains(at) => refusal(Reason::NotOnCoast { at, zone }),
-            Some(_) => self.too_expensive(COST).unwrap_or(refusal(Reason::NotHisToDo { figure })),
+            Some(_) => self.too_expensive(COST),
         }
     }
 }

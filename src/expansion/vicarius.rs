@@ -52,11 +52,11 @@ impl Game<'_> {
     pub(crate) fn vicarius_refusal(&self, at: Province) -> Refusal {
         let refusal = |reason| Refusal::new(Rule::MD2, reason);
         match () {
-            () if !self.rules.uses(Module::Vicarius) => refusal(Reason::NotPlayed),
             () if self.state.marks.contains(Mark::VicariusPlaced) => refusal(Reason::DoneAlready),
             () if at.is_border() => refusal(Reason::NotRoman { at }),
             () if self.holds_figure(at) => refusal(Reason::FigureThere { at }),
-            () => self.too_expensive(COST).unwrap_or(refusal(Reason::RevoltThere { at })),
+            () if self.state.revolts.contains(at) => refusal(Reason::RevoltThere { at }),
+            () => self.too_expensive(COST),
         }
     }
 }

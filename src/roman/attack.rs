@@ -82,7 +82,6 @@ impl Game<'_> {
         if let Some(refusal) = self.rebel_refusal(army) {
             return refusal;
         }
-        let (needs, has) = (self.attack_cost(from, army), self.state.points);
-        Refusal::new(Rule::TN4, Reason::TooExpensive { needs, has })
+        self.too_expensive(self.attack_cost(from, army))
     }
 }

@@ -171,10 +171,11 @@ impl Game<'_> {
         let Some(cost) = self.fares(figure, from).to(to) else {
             return Refusal::new(Rule::MV1, Reason::NoWay { from, to });
         };
-        self.too_expensive(cost).unwrap_or_else(|| {
-            let by = state.figure_at(to).unwrap_or(figure);
-            Refusal::new(Rule::MV5, Reason::CannotStop { at: to, by })
-        })
+        if cost > state.points {
+            return self.too_expensive(cost);
+        }
+        let by = state.figure_at(to).unwrap_or(figure);
+        Refusal::new(Rule::MV5, Reason::CannotStop { at: to, by })
     }
 
     /// The cheapest way to every province where the Emperor whose turn it is can go now by Moves alone and stop.

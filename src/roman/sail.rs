@@ -37,6 +37,6 @@ impl Game<'_> {
         if !self.zone_is_open(to) {
             return self.fleet_refusal(to);
         }
-        Refusal::new(Rule::TN4, Reason::TooExpensive { needs: COST, has: self.state.points })
+        self.too_expensive(COST)
     }
 }

@@ -62,10 +62,7 @@ impl Game<'_> {
         let region = at.region();
         match (state.revolts & region.provinces()).first() {
             Some(revolt) if at.is_border() => Refusal::new(Rule::SE2, Reason::RegionInRevolt { region, at: revolt }),
-            _ => {
-                let (needs, has) = (cost(at), state.points);
-                Refusal::new(Rule::TN4, Reason::TooExpensive { needs, has })
-            }
+            _ => self.too_expensive(cost(at)),
         }
     }
 }

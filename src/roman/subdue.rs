@@ -51,7 +51,8 @@ impl Game<'_> {
             Subdue::RemoveRevolt | Subdue::ReduceRevolt if !state.revolts.contains(at) => {
                 Refusal::new(Rule::SB1, Reason::NoRevolt { at })
             }
-            _ => self.too_expensive(how.cost()).unwrap_or(Refusal::new(Rule::G2, Reason::NoUnrestLeft)),
+            _ if how.cost() > state.points => self.too_expensive(how.cost()),
+            _ => Refusal::new(Rule::G2, Reason::NoUnrestLeft),
         }
     }
 }

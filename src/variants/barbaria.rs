@@ -168,8 +168,10 @@ impl Game<'_> {
             () if !self.board.is_linked(army, to) => refusal(Rule::VD6, Reason::NotLinked { from: army, to }),
             () if self.board.next_step(army) == Some(to) => refusal(Rule::G66, Reason::OnItsPath { to }),
             () if self.state.armies.contains(to) => refusal(Rule::G66, Reason::ArmyThere { at: to }),
-            () if self.state.secured_borders().contains(to) => refusal(Rule::G92, Reason::BorderSecured { at: to }),
-            () => refusal(Rule::G64, Reason::NotRoman { at: to }),
+            () if !self.rules.rulings.is_other(Ruling::RedirectToBorder) => {
+                refusal(Rule::G64, Reason::NotRoman { at: to })
+            }
+            () => refusal(Rule::G92, Reason::BorderSecured { at: to }),
         }
     }
 

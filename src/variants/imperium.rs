@@ -138,9 +138,6 @@ impl Game<'_> {
     pub(crate) fn power_refusal(&self, owner: Emperor, from: Option<Province>) -> Refusal {
         let rule = self.power_rule();
         let state = &self.state;
-        if !self.rules.plays(Variant::Imperium) {
-            return Refusal::new(rule, Reason::NotPlayed);
-        }
         if let Awaits::Command { question: Question::Act { .. } } = state.awaits {
             if !matches!(owner, Emperor::Diocletian | Emperor::Maximian) {
                 return Refusal::new(rule, Reason::NotHisToDo { figure: owner.into() });

@@ -51,11 +51,10 @@ impl Game<'_> {
             && !self.state.marks.contains(Mark::PointGiven)
     }
 
-    /// Why no point is taken or given; `giver` is who would act.
+    /// Why no point is taken or given; `actor` is who could.
     pub(crate) fn point_refusal(&self, actor: Emperor, mark: Mark) -> Refusal {
         let state = &self.state;
         let reason = match () {
-            () if !self.rules.plays(Variant::PatresPatriae) => Reason::NotPlayed,
             () if state.turn != actor => Reason::NotHisToDo { figure: state.turn.into() },
             () if state.marks.contains(mark) => Reason::DoneAlready,
             () => Reason::TooExpensive { needs: 1, has: state.points },

@@ -53,15 +53,13 @@ impl Game<'_> {
         let state = &self.state;
         let refusal = |reason| Refusal::new(Rule::VD3, reason);
         match () {
-            () if !self.rules.plays(Variant::ViaRomana) => refusal(Reason::NotPlayed),
             () if !state.garrisons(state.turn).contains(at) => refusal(Reason::NoGarrisonHere { at }),
             () if self.border_garrison_stays(at) => Refusal::new(Rule::G54, Reason::BorderStays { at }),
             () if to.is_border() => refusal(Reason::NotRoman { at: to }),
             () if !self.board.is_linked(at, to) => refusal(Reason::NotLinked { from: at, to }),
             () if state.discs().contains(to) => refusal(Reason::DiscThere { at: to }),
-            () => self
-                .too_expensive(self.link_cost(at, to))
-                .unwrap_or(Refusal::new(Rule::G18, Reason::FigureThere { at: to })),
+            () if self.taken_for_garrisons().contains(to) => Refusal::new(Rule::G18, Reason::FigureThere { at: to }),
+            () => self.too_expensive(self.link_cost(at, to)),
         }
     }
 }

@@ -15,7 +15,6 @@ mod oracle;
 mod play;
 mod positions;
 mod reasons;
-mod refusals;
 mod shape;
 mod table;
 mod walk;

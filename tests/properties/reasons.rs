@@ -4,11 +4,6 @@ use tetrarchia::*;
 
 use crate::oracle::{self, answers, by_fleet, can_enter, finds_rest, move_cost, subject};
 
-/// The word of a reason.
-pub fn word(reason: Reason) -> String {
-    reason.notation().to_string().split(' ').next().unwrap().to_string()
-}
-
 /// Asserts that what a refusal of this command says is true, and that it cites the rule that says so.
 pub fn check(game: &Game<'_>, command: Command, refusal: Refusal) {
     let Refusal { rule, reason } = refusal;
@@ -156,9 +151,6 @@ fn cited(game: &Game<'_>, command: Command, reason: Reason) -> Rule {
         Reason::NotInPlay { .. } => Rule::SU8,
         Reason::MustMoveOn { .. } => match command {
             Command::Sail { .. } | Command::Secure | Command::Subdue { .. } | Command::Attack { .. } => Rule::AT10,
-            Command::UsePower { .. } => Rule::G46,
-            Command::TakePoint | Command::GivePoint => Rule::G93,
-            Command::DeployDux { .. } => Rule::G73,
             _ => Rule::G30,
         },
         Reason::AlreadyThere { .. } | Reason::NoWay { .. } => Rule::MV1,
