@@ -223,7 +223,8 @@ fn citations(text: &str) -> Vec<&str> {
 /// Every text of the project in which a rule may be cited.
 fn texts() -> io::Result<Vec<PathBuf>> {
     let mut texts = Vec::new();
-    for folder in ["src", "tests", "examples", "docs", "benches", "fixtures"].map(|name| root().join(name)) {
+    for folder in ["src", "tests", "examples", "docs", "benches", "fixtures", "fuzz/src"].map(|name| root().join(name))
+    {
         if folder.is_dir() {
             collect(&folder, &mut texts)?;
         }

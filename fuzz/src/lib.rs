@@ -1,0 +1,107 @@
+//! What the fuzz targets check, one module a target. Each takes any bytes, panics if the crate breaks a promise, and says
+//! whether the bytes got as far as to the thing that is looked at.
+//!
+//! Nothing here knows libFuzzer: `tests/fuzz_regressions.rs` of the crate includes this file, and runs the same checks
+//! over the files that are kept.
+#![forbid(unsafe_code)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a check fails by panicking")]
+
+pub mod board;
+pub mod command;
+pub mod game;
+pub mod log;
+pub mod pipe;
+pub mod position;
+pub mod spoil;
+
+#[path = "../../tests/common/mod.rs"]
+mod common;
+
+use tetrarchia::*;
+
+/// A check over any bytes.
+pub type Check = fn(&[u8]) -> bool;
+
+/// All targets by name.
+pub const TARGETS: [(&str, Check); 6] = [
+    ("log", log::check),
+    ("board", board::check),
+    ("position", position::check),
+    ("command", command::check),
+    ("pipe", pipe::check),
+    ("game", game::check),
+];
+
+/// Gives a game an input that it must take, and checks all that holds at every step: the invariants, the change, that
+/// the events alone rebuild the state, and that the state can be written, read and resumed.
+fn step(game: &mut Game<'_>, input: impl Into<Input>) {
+    let (input, before) = (input.into(), *game);
+    let events = match game.play(input) {
+        Ok(events) => events,
+        Err(refusal) => panic!("{input:?} is refused, {}: {}", refusal.notation(), before.state()),
+    };
+    assert!(!events.is_empty(), "{input:?} changes nothing: {}", before.state());
+    let mut follower = before;
+    events.iter().for_each(|&event| follower.follow(event));
+    assert_eq!(follower, *game, "the events of {input:?} lead elsewhere: {}", before.state());
+    common::check_change(before.state(), game.state());
+    check_moment(game);
+}
+
+/// Checks what holds at every moment of every game.
+fn check_moment(game: &Game<'_>) {
+    common::check_invariants(game);
+    let state = game.state();
+    assert_eq!(state.to_string().parse(), Ok(*state), "read back: {state}");
+    assert_eq!(Game::resume(*game.rules(), game.board(), *state), Ok(*game), "resumed: {state}");
+}
+
+/// Gives a game an input that it must refuse: then nothing has changed, and nobody has seen anything.
+fn refused(game: &Game<'_>, input: impl Into<Input>) -> Refusal {
+    let (input, mut after, mut seen) = (input.into(), *game, 0);
+    let Err(refusal) = after.apply_with(input, |_| seen += 1) else {
+        panic!("{input:?} is accepted: {}", game.state());
+    };
+    assert_eq!(after, *game, "{input:?} is refused and changes something");
+    assert_eq!(seen, 0, "{input:?} is refused and has events: {}", game.state());
+    refusal
+}
+
+/// Lets the players give up, which they may at any question but those of the Barbarian player (EN-5).
+fn concede(game: &mut Game<'_>) {
+    match game.awaits().asked() {
+        None | Some(Asked::Barbarian) => drop(refused(game, Input::Concede)),
+        Some(_) => step(game, Input::Concede),
+    }
+}
+
+/// Asserts that a command is refused for the reason that [`Game::why_not`] gives, which can be told.
+fn refused_command(game: &Game<'_>, command: Command) {
+    let refusal = refused(game, command);
+    assert_eq!(game.why_not(command), Some(refusal), "{command} in {}", game.state());
+    assert!(!refusal.told(game.board()).to_string().is_empty());
+}
+
+/// Bytes that are used up one by one. After the last come zeros where a value is needed all the same.
+struct Bytes<'d>(&'d [u8]);
+
+impl Bytes<'_> {
+    fn next(&mut self) -> Option<u8> {
+        let (&first, rest) = self.0.split_first()?;
+        self.0 = rest;
+        Some(first)
+    }
+
+    fn byte(&mut self) -> u8 {
+        self.next().unwrap_or_default()
+    }
+
+    fn pair(&mut self) -> u16 {
+        u16::from_le_bytes([self.byte(), self.byte()])
+    }
+
+    /// One of these.
+    fn pick<T: Copy>(&mut self, all: &[T]) -> T {
+        all[usize::from(self.byte()) % all.len()]
+    }
+}
