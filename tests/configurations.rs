@@ -2,6 +2,7 @@
 
 #![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+#![allow(clippy::print_stdout, reason = "whoever repeats the long run wants its figures")]
 
 mod common;
 

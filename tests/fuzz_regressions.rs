@@ -2,6 +2,7 @@
 //! libFuzzer. `fuzz/run` looks for more.
 #![cfg(all(feature = "pipe", feature = "replay"))]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+#![allow(clippy::print_stderr, reason = "whoever sees a check fail wants to know on which input")]
 
 #[path = "../fuzz/src/lib.rs"]
 mod checks;
