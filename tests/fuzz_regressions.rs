@@ -1,7 +1,7 @@
 //! The inputs that are kept for the fuzz targets, and those that once broke something, through the same checks without
 //! libFuzzer. `fuzz/run` looks for more.
 #![cfg(all(feature = "pipe", feature = "replay"))]
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+#![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test fails by panicking, and says where")]
 
 #[path = "../fuzz/src/lib.rs"]
 mod checks;
