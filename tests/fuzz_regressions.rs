@@ -1,12 +1,7 @@
 //! The inputs that are kept for the fuzz targets, and those that once broke something, through the same checks without
 //! libFuzzer. `fuzz/run` looks for more.
 #![cfg(all(feature = "pipe", feature = "replay"))]
-<<<<<<< HEAD
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
-#![allow(clippy::print_stderr, reason = "whoever sees a check fail wants to know on which input")]
-=======
 #![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test fails by panicking, and says where")]
->>>>>>> fuzzing
 
 #[path = "../fuzz/src/lib.rs"]
 mod checks;
