@@ -227,7 +227,9 @@ impl Session<'_> {
 
     fn why(&self, order: &Order) -> Result<Reply<'_>, PipeError> {
         let Input::Command(command) = self.input(order)? else {
-            return Err(PipeError::bad_request("conceding is no command: the players of the Emperors may do it whenever they are asked (EN-5)"));
+            return Err(PipeError::bad_request(
+                "conceding is no command: the players of the Emperors may do it whenever they are asked (EN-5)",
+            ));
         };
         let board = self.game().board();
         let refusal = self.game().why_not(command).map(|refusal| PipeError::refused(refusal, board));
