@@ -9,6 +9,7 @@ use crate::ending::Ending;
 use crate::face::Roll;
 use crate::ledger::Rule;
 use crate::notation::{NotationError, Reader, Term, Writer, sayings, single_word_terms, text_both_ways};
+use crate::variants::Title;
 use crate::words::vocabulary;
 
 sayings! {
@@ -58,29 +59,6 @@ vocabulary! {
     }
 }
 
-vocabulary! {
-    /// What an Emperor becomes who stands above the others at the end (VN-5, VD-5).
-    pub enum Title: "a title" {
-        /// He has at least 2 points more than every other.
-        Great = "the-great",
-        /// He is Emperor of the East: at least 2 points more than his colleague.
-        East = "of-the-east",
-        /// He is Emperor of the West, likewise.
-        West = "of-the-west",
-    }
-}
-
-impl Title {
-    /// It as people say it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Title::Great => "the Great",
-            Title::East => "Emperor of the East",
-            Title::West => "Emperor of the West",
-        }
-    }
-}
-
 impl Outcome {
     /// The outcome of these combat values: the higher wins, equal ones are a draw (AT-7 to AT-9).
     #[inline]
@@ -99,7 +77,6 @@ single_word_terms! {
         Step::Activity => "Barbarian activity",
         Step::Advance => "Barbarian advance",
     };
-    Title: "a title", Title::name;
     Outcome: "an outcome", |outcome| match outcome {
         Outcome::RomanVictory => "Rome wins",
         Outcome::BarbarianVictory => "the Barbarians win",

@@ -126,7 +126,7 @@ pub use dice::RecordedDice;
 pub use dice::{DiceError, DiceSource, ScriptedDice, SeededDice};
 pub use emperor::{Emperor, Figure};
 pub use ending::Ending;
-pub use event::{Event, Fact, Outcome, Step, Title, Way};
+pub use event::{Event, Fact, Outcome, Step, Way};
 pub use face::{Dice, Face, Roll};
 pub use faults::Faults;
 pub use game::Game;
@@ -143,7 +143,7 @@ pub use seats::{Caesar, Seat, Seats};
 pub use state::{ARMIES, DISCS, Disc, Field, Mark, Marks, PositionFault, State, TextFault};
 #[cfg(feature = "alloc")]
 pub use table::{Table, TableError, UndoError};
-pub use variants::Rivalry;
+pub use variants::{Rivalry, Title};
 pub use words::UnknownWord;
 
 /// The examples of the README, which are tested like any other. One of them saves a game.

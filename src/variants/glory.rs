@@ -3,12 +3,14 @@
 use crate::awaits::Side;
 use crate::board::ProvinceSet;
 use crate::emperor::{Emperor, Figure};
-use crate::event::{Event, Fact, Outcome, Title};
+use crate::event::{Event, Fact, Outcome};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::machine::Machine;
+use crate::notation::single_word_terms;
 use crate::rules::{Edition, Ruling, Variant};
 use crate::seats::{Seat, Seats};
+use crate::words::vocabulary;
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// Glory for the Emperor who led a battle (G-6): a disc if he won and one is left (G-3), one back if he lost and has
@@ -40,6 +42,31 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 }
+
+vocabulary! {
+    /// What an Emperor becomes who stands above the others at the end (VN-5, VD-5).
+    pub enum Title: "a title" {
+        /// He has at least 2 points more than every other.
+        Great = "the-great",
+        /// He is Emperor of the East: at least 2 points more than his colleague.
+        East = "of-the-east",
+        /// He is Emperor of the West, likewise.
+        West = "of-the-west",
+    }
+}
+
+impl Title {
+    /// It as people say it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Title::Great => "the Great",
+            Title::East => "Emperor of the East",
+            Title::West => "Emperor of the West",
+        }
+    }
+}
+
+single_word_terms! { Title: "a title", Title::name; }
 
 /// How the Emperors stand to each other after a victory (VN-5, VD-5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

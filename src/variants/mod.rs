@@ -13,5 +13,5 @@ mod usurpator;
 mod via_romana;
 
 pub(crate) use barbaria::GRAY;
-pub use glory::Rivalry;
+pub use glory::{Rivalry, Title};
 pub(crate) use mare_nostrum::Crossing;
