@@ -55,12 +55,21 @@ const ANSWERS: [Command; 5] =
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CommandSet {
+    /// The rows with anything in them, one bit each: most have nothing, and nobody looks at those.
+    used: u32,
+    /// How many commands are in it.
+    count: u32,
+    /// How many of them are in each row: nobody has to count them again who looks for one by its rank.
+    counts: [u8; row::COUNT],
     rows: [u64; row::COUNT],
 }
 
+// Every row has its bit.
+const _: () = assert!(row::COUNT <= u32::BITS as usize);
+
 impl CommandSet {
     /// The set with nothing in it.
-    pub const EMPTY: CommandSet = CommandSet { rows: [0; row::COUNT] };
+    pub const EMPTY: CommandSet = CommandSet { used: 0, count: 0, counts: [0; row::COUNT], rows: [0; row::COUNT] };
 
     /// Whether this command is in it.
     #[inline]
@@ -73,38 +82,63 @@ impl CommandSet {
     #[inline]
     pub fn insert(&mut self, command: Command) {
         let (row, column) = cell(command);
-        self.rows[row] |= 1 << column;
+        self.insert_new(row, 1 << column & !self.rows[row], 1);
+    }
+
+    /// Puts in what is not in it yet, so many.
+    #[inline]
+    fn insert_new(&mut self, row: usize, new: u64, many: u8) {
+        if new != 0 {
+            self.count += u32::from(many);
+            self.counts[row] += many;
+            self.rows[row] |= new;
+            self.used |= 1 << row;
+        }
+    }
+
+    /// Takes everything out.
+    #[inline]
+    pub fn clear(&mut self) {
+        while self.used != 0 {
+            let row = self.used.trailing_zeros() as usize;
+            self.rows[row] = 0;
+            self.counts[row] = 0;
+            self.used &= self.used - 1;
+        }
+        self.count = 0;
     }
 
     /// How many commands are in it.
     #[inline]
-    pub fn len(&self) -> usize {
-        self.rows.iter().map(|row| row.count_ones() as usize).sum()
+    pub const fn len(&self) -> usize {
+        self.count as usize
     }
 
     /// Whether nothing is in it.
     #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.rows.iter().all(|&row| row == 0)
+    pub const fn is_empty(&self) -> bool {
+        self.count == 0
     }
 
     /// The command of this rank, counted from 0 in the order of iteration: how a random player picks.
     pub fn get(&self, rank: usize) -> Option<Command> {
         let mut rank = rank;
-        for (row, &bits) in self.rows.iter().enumerate() {
-            let here = bits.count_ones() as usize;
+        let mut used = self.used;
+        loop {
+            let row = used.trailing_zeros() as usize;
+            let here = usize::from(*self.counts.get(row)?);
             if rank < here {
-                let rest = (0..rank).fold(bits, |bits, _| bits & (bits - 1));
+                let rest = (0..rank).fold(self.rows[row], |bits, _| bits & (bits - 1));
                 return command_at(row, rest.trailing_zeros());
             }
             rank -= here;
+            used &= used - 1;
         }
-        None
     }
 
     /// Its commands, in a fixed order.
     pub fn iter(&self) -> Commands {
-        Commands { set: *self, row: 0 }
+        Commands { set: *self }
     }
 
     /// Puts in a command for each of these provinces; `command` gives the one for a province.
@@ -112,7 +146,8 @@ impl CommandSet {
     pub(crate) fn insert_each(&mut self, provinces: ProvinceSet, command: impl Fn(Province) -> Command) {
         // All commands that differ in the province alone share a row, and their columns are the provinces' bits.
         let (row, _) = cell(command(Province::Roma));
-        self.rows[row] |= provinces.bits();
+        let new = provinces.bits() & !self.rows[row];
+        self.insert_new(row, new, new.count_ones() as u8);
     }
 }
 
@@ -120,8 +155,10 @@ impl Command {
     /// Every command there is, legal or not: a few hundred. What is legal now is always a part of these.
     pub fn all() -> Commands {
         let mut set = CommandSet::EMPTY;
-        for (row, bits) in set.rows.iter_mut().enumerate() {
-            *bits = (0..64).filter(|&column| command_at(row, column).is_some()).fold(0, |bits, c| bits | 1 << c);
+        for row in 0..row::COUNT {
+            let columns = (0..64).filter(|&column| command_at(row, column).is_some());
+            let bits = columns.fold(0_u64, |bits, column| bits | 1 << column);
+            set.insert_new(row, bits, bits.count_ones() as u8);
         }
         set.iter()
     }
@@ -200,24 +237,25 @@ fn command_at(row: usize, column: u32) -> Option<Command> {
 /// The commands of a [`CommandSet`] in a fixed order.
 #[derive(Clone, Debug)]
 pub struct Commands {
+    /// Those that are still to come.
     set: CommandSet,
-    row: usize,
 }
 
 impl Iterator for Commands {
     type Item = Command;
 
     fn next(&mut self) -> Option<Command> {
-        loop {
-            let bits = self.set.rows.get_mut(self.row)?;
-            if *bits == 0 {
-                self.row += 1;
-                continue;
-            }
-            let column = bits.trailing_zeros();
-            *bits &= *bits - 1;
-            return command_at(self.row, column);
+        let CommandSet { used, count, counts, rows } = &mut self.set;
+        let row = used.trailing_zeros() as usize;
+        let bits = rows.get_mut(row)?;
+        *count -= 1;
+        counts[row] -= 1;
+        let column = bits.trailing_zeros();
+        *bits &= bits.wrapping_sub(1);
+        if *bits == 0 {
+            *used &= used.wrapping_sub(1);
         }
+        command_at(row, column)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

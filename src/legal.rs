@@ -13,9 +13,28 @@ use crate::state::Mark;
 
 impl Game<'_> {
     /// The commands that would be accepted now; none while dice are awaited or after the end.
+    #[inline]
     pub fn legal(&self) -> CommandSet {
         let mut set = CommandSet::EMPTY;
-        let Awaits::Command { question } = self.state.awaits else { return set };
+        self.list_legal(&mut set);
+        set
+    }
+
+    /// The same into a set that is there already, in place of what was in it. A set has room for every command there is;
+    /// whoever asks millions of times saves making a new one.
+    ///
+    /// ```
+    /// use tetrarchia::{CommandSet, Game, Level, Rules};
+    ///
+    /// let game = Game::new(Rules::second(Level::BEGINNER))?;
+    /// let mut legal = CommandSet::EMPTY;
+    /// game.list_legal(&mut legal);
+    /// assert_eq!(legal, game.legal());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn list_legal(&self, set: &mut CommandSet) {
+        set.clear();
+        let Awaits::Command { question } = self.state.awaits else { return };
         match question {
             Question::PlaceFleet { .. } => {
                 for zone in SeaZone::ALL.into_iter().filter(|&zone| self.zone_is_open(zone)) {
@@ -23,35 +42,76 @@ impl Game<'_> {
                 }
             }
             Question::Enter { .. } => {
-                set.insert_each(self.entrances(), |at| Command::Enter { at });
-                if self.may_stay_off() {
+                let entrances = self.entrances();
+                set.insert_each(entrances, |at| Command::Enter { at });
+                if self.may_stay_off(entrances) {
                     set.insert(Command::StayOff);
                 }
             }
-            Question::Act { .. } => self.list_actions(&mut set),
-            _ => self.list_answers(question, &mut set),
+            Question::Act { .. } => self.list_actions(set),
+            _ => self.list_answers(question, set),
         }
-        set
     }
 
+    #[inline]
     fn list_actions(&self, set: &mut CommandSet) {
-        for figure in Figure::ALL {
-            set.insert_each(self.move_targets(figure), |to| Command::Move { figure, to });
+        // Every action of the base game costs something.
+        if self.state.points > 0 {
+            self.list_base_actions(set);
+        }
+        // One look for all that is not played: the base game pays nothing for the rest.
+        if self.rules.has_additions() {
+            self.list_additions(set);
         }
         // AT-10: who is passing through does nothing but move on.
-        let emperor = self.state.turn;
-        let (None, Some(at)) = (self.state.passing, self.state.place(emperor.into())) else { return };
-        for from in SeaZone::ALL {
-            for to in SeaZone::ALL.into_iter().filter(|&to| self.can_sail(from, to)) {
+        if self.state.passing.is_none() {
+            set.insert(Command::End);
+        }
+    }
+
+    #[inline]
+    fn list_base_actions(&self, set: &mut CommandSet) {
+        let emperor = Figure::from(self.state.turn);
+        let Some(at) = self.acting_place(emperor) else { return };
+        set.insert_each(self.move_targets_from(emperor, at), |to| Command::Move { figure: emperor, to });
+        if self.state.passing.is_some() {
+            return;
+        }
+        for (from, to) in SeaZone::SAILINGS {
+            if self.state.fleets(from) > 0 && self.can_sail(from, to) {
                 set.insert(Command::Sail { from, to });
             }
         }
         if self.can_secure(at) {
             set.insert(Command::Secure);
         }
+        self.list_deeds(emperor, at, set);
+    }
+
+    /// What an Emperor or Dux does where he stands.
+    #[inline(always)]
+    fn list_deeds(&self, figure: Figure, at: Province, set: &mut CommandSet) {
+        if (self.state.unrest | self.state.revolts).contains(at) {
+            for how in Subdue::ALL.into_iter().filter(|&how| self.can_subdue(at, how)) {
+                set.insert(Command::Subdue { figure, how });
+            }
+        }
+        set.insert_each(self.attack_targets(at), |army| Command::Attack { figure, army });
+    }
+
+    /// What the variants and modules let an Emperor do besides.
+    #[inline(never)]
+    fn list_additions(&self, set: &mut CommandSet) {
+        let emperor = self.state.turn;
+        let others = Figure::ALL.into_iter().filter(|&figure| figure != emperor.into());
+        others.for_each(|figure| set.insert_each(self.move_targets(figure), |to| Command::Move { figure, to }));
+        let (None, Some(at)) = (self.state.passing, self.state.place(emperor.into())) else { return };
+        if let Some(at) = self.acting_place(Figure::Dux) {
+            self.list_deeds(Figure::Dux, at, set);
+        }
         for figure in [emperor.into(), Figure::Dux] {
-            if let Some(at) = self.acting_place(figure) {
-                self.list_deeds(figure, at, set);
+            if self.acting_place(figure).is_some_and(|at| self.can_attack_pirates(figure, at)) {
+                set.insert(Command::AttackPirates { figure });
             }
         }
         set.insert_each(self.dux_targets(at), |at| Command::DeployDux { at });
@@ -66,21 +126,10 @@ impl Game<'_> {
         if self.can_give_point() {
             set.insert(Command::GivePoint);
         }
-        set.insert(Command::End);
-    }
-
-    /// What an Emperor or Dux does where he stands.
-    fn list_deeds(&self, figure: Figure, at: Province, set: &mut CommandSet) {
-        for how in Subdue::ALL.into_iter().filter(|&how| self.can_subdue(at, how)) {
-            set.insert(Command::Subdue { figure, how });
-        }
-        set.insert_each(self.attack_targets(at), |army| Command::Attack { figure, army });
-        if self.can_attack_pirates(figure, at) {
-            set.insert(Command::AttackPirates { figure });
-        }
     }
 
     /// The answers to an offer in the middle of a phase; leaving things as they are is always one.
+    #[inline(never)]
     fn list_answers(&self, question: Question, set: &mut CommandSet) {
         set.insert(Command::Pass);
         match question {
@@ -105,9 +154,9 @@ impl Game<'_> {
         let Awaits::Command { question } = self.state.awaits else { return false };
         match (question, command) {
             (Question::PlaceFleet { .. }, Command::PlaceFleet { zone }) => self.zone_is_open(zone),
-            (Question::Enter { .. }, Command::Enter { at }) => self.entrances().contains(at),
-            (Question::Enter { .. }, Command::StayOff) => self.may_stay_off(),
-            (Question::Act { .. }, Command::Move { figure, to }) => self.move_targets(figure).contains(to),
+            (Question::Enter { .. }, Command::Enter { at }) => self.can_enter(at),
+            (Question::Enter { .. }, Command::StayOff) => self.may_stay_off(self.entrances()),
+            (Question::Act { .. }, Command::Move { figure, to }) => self.permitted_move(figure, to).is_some(),
             (Question::Act { .. }, command) => self.state.passing.is_none() && self.is_legal_action(command),
             (Question::PlaceFleet { .. } | Question::Enter { .. }, _) => false,
             (question, command) => self.is_legal_answer(question, command),
@@ -184,6 +233,7 @@ impl Game<'_> {
 
     /// Why a command that is not legal is refused. Of several reasons the one nearest to the player's idea is given:
     /// first that nobody plays with it, then that it is not the moment, then who, then where, then the cost.
+    #[cold]
     pub(crate) fn refusal(&self, command: Command) -> Refusal {
         let not_now = Refusal::new(self.awaiting_rule(), Reason::NotNow { awaits: self.state.awaits });
         let Awaits::Command { question } = self.state.awaits else { return not_now };

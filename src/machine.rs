@@ -30,12 +30,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     #[inline]
     pub(crate) fn take(mut self, input: Input) -> Result<(), Refusal> {
         let flow = match input {
-            Input::Command(command) => {
-                if !self.game.is_legal(command) {
-                    return Err(self.game.refusal(command));
-                }
-                self.obey(command)
-            }
+            Input::Command(command) => self.command(command)?,
             Input::Roll(roll) => {
                 let throw = self.game.awaited_throw(roll)?;
                 self.happen(throw.rule(), Fact::Rolled { throw, roll });
@@ -55,13 +50,27 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         Ok(())
     }
 
+    /// Carries out a command, or says why not.
+    #[inline]
+    fn command(&mut self, command: Command) -> Result<Flow, Refusal> {
+        // By far the most common command: what its check works out is not worked out again.
+        if let (Awaits::Command { question: Question::Act { .. } }, Command::Move { figure, to }) =
+            (self.game.state.awaits, command)
+        {
+            let permitted = self.game.permitted_move(figure, to).ok_or_else(|| self.game.refusal(command))?;
+            return Ok(self.move_figure(permitted));
+        }
+        if self.game.is_legal(command) { Ok(self.obey(command)) } else { Err(self.game.refusal(command)) }
+    }
+
     /// Carries out a command that is known to be legal.
     fn obey(&mut self, command: Command) -> Flow {
         match command {
             Command::PlaceFleet { zone } => self.place_fleet(zone),
             Command::Enter { at } => self.enter(at),
             Command::StayOff => self.stay_off(),
-            Command::Move { figure, to } => self.move_figure(figure, to),
+            // Only legal in answer to a question that `command` has looked at.
+            Command::Move { .. } => ON,
             Command::Sail { from, to } => self.sail(from, to),
             Command::Secure => self.secure(),
             Command::Subdue { figure, how } => self.subdue(figure, how),
@@ -129,7 +138,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     }
 
     /// Lets something happen: the state follows the fact, and the witness sees the event.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn happen(&mut self, rule: Rule, fact: Fact) {
         self.game.state.fold(self.game.board, fact);
         (self.witness)(Event { rule, fact });

@@ -108,7 +108,8 @@ impl Game<'_> {
         let places = self.spreading_places();
         // A province never holds both; a follower of forged facts could, and would go round in circles here.
         let (revolts, unrest) = (self.state.revolts & places, (self.state.unrest & places) - self.state.revolts);
-        if unrest.is_empty() {
+        // Most often nothing spreads: then a look around the few provinces in unrest is enough.
+        if unrest.into_iter().all(|at| !links(self, at).meets(revolts)) {
             return None;
         }
         for a in revolts | unrest {

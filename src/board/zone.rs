@@ -22,6 +22,14 @@ impl SeaZone {
         }
     }
 
+    /// Each zone with each zone beside it, in the order of the commands to sail (SL-1).
+    pub(crate) const SAILINGS: [(SeaZone, SeaZone); 4] = [
+        (SeaZone::Atlanticum, SeaZone::Internum),
+        (SeaZone::Internum, SeaZone::Atlanticum),
+        (SeaZone::Internum, SeaZone::Aegaeum),
+        (SeaZone::Aegaeum, SeaZone::Internum),
+    ];
+
     /// Whether a fleet can sail from one to the other in one go: 1-2 and 2-3 (SL-1).
     #[inline]
     pub const fn is_adjacent(self, other: SeaZone) -> bool {

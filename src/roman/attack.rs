@@ -64,11 +64,13 @@ impl Game<'_> {
     /// The armies the figure can attack now: through links alone, never by fleet.
     #[inline]
     pub(crate) fn attack_targets(&self, from: Province) -> ProvinceSet {
-        let linked = (self.state.armies & self.board.links(from)) - self.rebels_out_of_reach();
+        let linked = self.state.armies & self.board.links(from);
+        // Most often there is none, and nothing else to ask.
         if linked.is_empty() {
             return linked;
         }
-        linked.into_iter().filter(|&army| self.attack_cost(from, army) <= self.state.points).collect()
+        let in_reach = linked - self.rebels_out_of_reach();
+        in_reach.into_iter().filter(|&army| self.attack_cost(from, army) <= self.state.points).collect()
     }
 
     /// Why the figure cannot attack there.

@@ -24,20 +24,24 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Game<'_> {
-    /// Where the Emperor whose turn it is can enter: Roma whatever disc it holds (TN-3), his capital if no disc covers
-    /// it and no army is there (TN-2); onto another figure only if he can move on (MV-5).
+    /// Where the Emperor whose turn it is can enter: Roma and his capital.
     pub(crate) fn entrances(&self) -> ProvinceSet {
+        let gates = [Province::Roma, self.board.capital(self.state.turn)];
+        gates.into_iter().filter(|&at| self.can_enter(at)).collect()
+    }
+
+    /// Whether he can enter here: in Roma whatever disc it holds (TN-3), in his capital if no disc covers it and no army
+    /// is there (TN-2); onto another figure only if he can move on (MV-5).
+    pub(crate) fn can_enter(&self, at: Province) -> bool {
         let state = &self.state;
         let figure = Figure::from(state.turn);
-        let others = state.other_figures(figure);
-        let capital = ProvinceSet::of(self.board.capital(state.turn)) - state.discs();
-        let open = (ProvinceSet::of(Province::Roma) | capital) - state.armies;
-        open.into_iter().filter(|&at| !others.contains(at) || self.can_move_on(figure, at, state.points)).collect()
+        let is_gate = at == Province::Roma || (at == self.board.capital(state.turn) && !state.discs().contains(at));
+        is_gate && !state.armies.contains(at) && (!state.is_occupied(at) || self.can_move_on(figure, at, state.points))
     }
 
     /// Whether he may stay off: if he can enter nowhere (G-19), or at will under the other reading of G-28.
-    pub(crate) fn may_stay_off(&self) -> bool {
-        self.rules.rulings.is_other(Ruling::StayingAway) || self.entrances().is_empty()
+    pub(crate) fn may_stay_off(&self, entrances: ProvinceSet) -> bool {
+        entrances.is_empty() || self.rules.rulings.is_other(Ruling::StayingAway)
     }
 
     /// Why he cannot enter here.

@@ -20,37 +20,45 @@ impl Fares {
     /// Everything that costs at most this.
     #[inline]
     fn within(&self, points: u8) -> ProvinceSet {
-        self.0.iter().take(points.into()).fold(ProvinceSet::EMPTY, |all, &set| all | set)
+        self.priced().fold(ProvinceSet::EMPTY, |all, (cost, set)| if cost <= points { all | set } else { all })
     }
 
     /// The cost of the move to this province, if one leads there.
+    #[inline]
     fn to(&self, province: Province) -> Option<u8> {
         self.priced().find(|(_, set)| set.contains(province)).map(|(cost, _)| cost)
     }
 
     /// Each cost with the provinces it leads to.
+    #[inline]
     fn priced(&self) -> impl Iterator<Item = (u8, ProvinceSet)> {
         (1..).zip(self.0)
     }
 }
 
+/// A Move that may be made now, with all that making it needs.
+#[derive(Clone, Copy)]
+pub(crate) struct PermittedMove {
+    figure: Figure,
+    from: Province,
+    to: Province,
+    cost: u8,
+    way: Way,
+}
+
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Moves a figure where it is known to be able to go.
-    pub(crate) fn move_figure(&mut self, figure: Figure, to: Province) -> Flow {
-        if let Some(from) = self.game.state.place(figure)
-            && let Some(cost) = self.game.fares(figure, from).to(to)
-        {
-            let way = self.game.way(from, to);
-            let rule = match way {
-                Way::Link | Way::BrokenLink => Rule::MV1,
-                Way::Fleet { .. } => Rule::MV2,
-                Way::Fleets { .. } if self.game.rules.edition == Edition::First => Rule::VN2,
-                Way::Fleets { .. } => Rule::VD2,
-            };
-            self.spend(rule, cost);
-            self.happen(rule, Fact::Moved { figure, from, to, way });
-            self.quieten(figure, to);
-        }
+    /// Moves a figure.
+    #[inline]
+    pub(crate) fn move_figure(&mut self, PermittedMove { figure, from, to, cost, way }: PermittedMove) -> Flow {
+        let rule = match way {
+            Way::Link | Way::BrokenLink => Rule::MV1,
+            Way::Fleet { .. } => Rule::MV2,
+            Way::Fleets { .. } if self.game.rules.edition == Edition::First => Rule::VN2,
+            Way::Fleets { .. } => Rule::VD2,
+        };
+        self.spend(rule, cost);
+        self.happen(rule, Fact::Moved { figure, from, to, way });
+        self.quieten(figure, to);
         self.ask_to_act()
     }
 }
@@ -59,6 +67,7 @@ impl Game<'_> {
     /// What a move costs from a province: a normal link or a fleet 1, a broken link 2 (MV-1, MV-2), a revolt at its
     /// end 1 more (MV-3); never into an army (MV-4), and Vicarius never into a revolt (MD-2). Where a link and a fleet
     /// both lead, the cheaper counts (G-102).
+    #[inline(always)]
     pub(crate) fn fares(&self, figure: Figure, from: Province) -> Fares {
         let state = &self.state;
         let revolts = state.revolts;
@@ -86,58 +95,111 @@ impl Game<'_> {
         let mut reached = ProvinceSet::EMPTY;
         for zone in SeaZone::ALL {
             let coast = self.board.coast(zone);
-            if self.state.fleets(zone) > 0 && coast.contains(from) {
-                reached |= coast;
-            }
+            // Without a jump that cannot be foreseen.
+            let carries = (self.state.fleets(zone) > 0) & coast.contains(from);
+            reached |= if carries { coast } else { ProvinceSet::EMPTY };
         }
         reached
     }
 
-    /// The way a move takes: by road where that costs no more than by fleet (G-102).
-    fn way(&self, from: Province, to: Province) -> Way {
-        let by_road = match self.board.link(from, to) {
-            Some(link) if link.is_broken() => Some((2, Way::BrokenLink)),
-            Some(_) => Some((1, Way::Link)),
-            None => None,
-        };
-        let by_ship = self.crossing(from, to).map(|crossing| match crossing {
-            Crossing { from, to, cost } if from != to => (cost, Way::Fleets { from, to }),
-            Crossing { to: zone, cost, .. } => (cost, Way::Fleet { zone }),
-        });
-        match (by_road, by_ship) {
-            (Some((road, way)), Some((ship, _))) if road <= ship => way,
-            (_, Some((_, way))) | (Some((_, way)), None) => way,
-            (None, None) => Way::BrokenLink,
+    /// One Move: what it costs and the way it takes, if a way leads there. It is what [`fares`](Game::fares) has for
+    /// that province; by road where that costs no more than by fleet (G-102).
+    #[inline(always)]
+    pub(crate) fn passage(&self, figure: Figure, from: Province, to: Province) -> Option<(u8, Way)> {
+        let revolt = self.state.revolts.contains(to);
+        if from == to || self.state.armies.contains(to) || (figure == Figure::Vicarius && revolt) {
+            return None;
         }
+        let by_road = if self.board.normal_links(from).contains(to) {
+            Some((1, Way::Link))
+        } else if self.board.broken_links(from).contains(to) {
+            Some((2, Way::BrokenLink))
+        } else {
+            None
+        };
+        let (cost, way) = match by_road {
+            // No ship is cheaper.
+            Some((1, way)) => (1, way),
+            _ => match (by_road, self.by_ship(from, to)) {
+                (Some((road, way)), Some((ship, _))) if road <= ship => (road, way),
+                (_, Some(by_ship)) => by_ship,
+                (Some(by_road), None) => by_road,
+                (None, None) => return None,
+            },
+        };
+        Some((cost + u8::from(revolt), way))
+    }
+
+    /// The cheapest way by ship, and what it costs before a revolt at its end (MV-2): with a fleet on a zone that both
+    /// coasts share, or over the zones that Mare Nostrum joins.
+    fn by_ship(&self, from: Province, to: Province) -> Option<(u8, Way)> {
+        if self.rules.plays(Variant::MareNostrum) {
+            return self.crossing(from, to).map(|crossing| match crossing {
+                Crossing { from, to, cost } if from != to => (cost, Way::Fleets { from, to }),
+                Crossing { to: zone, cost, .. } => (cost, Way::Fleet { zone }),
+            });
+        }
+        let both = ProvinceSet::of(from) | to.into();
+        let carries = |&zone: &SeaZone| self.state.fleets(zone) > 0 && (both - self.board.coast(zone)).is_empty();
+        SeaZone::ALL.into_iter().find(carries).map(|zone| (1, Way::Fleet { zone }))
     }
 
     /// What one Move of this figure to that province would cost, if a way leads there.
     pub(crate) fn fare(&self, figure: Figure, to: Province) -> Option<u8> {
-        self.fares(figure, self.state.place(figure)?).to(to)
+        self.passage(figure, self.state.place(figure)?, to).map(|(cost, _)| cost)
+    }
+
+    /// The Move to this province, if it may be made now: it may be where [`move_targets`](Game::move_targets) has that
+    /// province.
+    #[inline]
+    pub(crate) fn permitted_move(&self, figure: Figure, to: Province) -> Option<PermittedMove> {
+        let from = self.acting_place(figure)?;
+        let (cost, way) = self.passage(figure, from, to)?;
+        if cost > self.state.points {
+            return None;
+        }
+        let permitted = !self.state.is_occupied(to) || self.can_pass_through(figure, from, to, cost);
+        permitted.then_some(PermittedMove { figure, from, to, cost, way })
     }
 
     /// Where the figure may move now with one Move.
-    #[inline]
     pub(crate) fn move_targets(&self, figure: Figure) -> ProvinceSet {
-        let Some(from) = self.acting_place(figure) else { return ProvinceSet::EMPTY };
-        let points = self.state.points;
+        self.acting_place(figure).map_or(ProvinceSet::EMPTY, |from| self.move_targets_from(figure, from))
+    }
+
+    /// Where a figure that may act can move from here.
+    #[inline(always)]
+    pub(crate) fn move_targets_from(&self, figure: Figure, from: Province) -> ProvinceSet {
         let fares = self.fares(figure, from);
-        let within = fares.within(points);
-        let crossed = within & self.state.other_figures(figure);
+        let within = fares.within(self.state.points);
+        // Himself he does not meet: where he is, no move leads.
+        let crossed = within & self.state.figures();
         if crossed.is_empty() {
             return within;
         }
-        let passable = crossed.into_iter().filter(|&at| {
-            let left = points - fares.to(at).unwrap_or(points);
-            self.can_move_on(figure, at, left)
-        });
+        let passable = crossed
+            .into_iter()
+            .filter(|&at| fares.to(at).is_some_and(|cost| self.can_pass_through(figure, from, at, cost)));
         (within - crossed) | passable.collect()
+    }
+
+    /// Whether a figure that moves into an occupied province at this cost can get out of it again (MV-5).
+    fn can_pass_through(&self, figure: Figure, from: Province, at: Province, cost: u8) -> bool {
+        let revolt = |at| u8::from(self.state.revolts.contains(at));
+        let left = self.state.points.saturating_sub(cost);
+        // Most often he could go back, which costs the same but for the revolts at either end (MV-3).
+        let back = cost + revolt(from) - revolt(at);
+        (back <= left && self.state.passing.is_none()) || self.can_move_on(figure, at, left)
     }
 
     /// Whether a figure that enters an occupied province with so many points left can still reach one where it may stop
     /// (MV-5), by Moves alone as the board stands (G-29). Going back counts: the province it left is free.
     pub(crate) fn can_move_on(&self, figure: Figure, at: Province, points: u8) -> bool {
         let occupied = self.state.other_figures(figure);
+        // Most often the next province is free.
+        if !(self.fares(figure, at).within(points) - occupied).is_empty() {
+            return true;
+        }
         // `reached[n]`: the occupied provinces that can be entered with n points left.
         let mut reached = [ProvinceSet::EMPTY; 16];
         let Some(start) = reached.get_mut(usize::from(points)) else { return true };
@@ -168,7 +230,7 @@ impl Game<'_> {
         if figure == Figure::Vicarius && state.revolts.contains(to) {
             return Refusal::new(Rule::MD2, Reason::RevoltThere { at: to });
         }
-        let Some(cost) = self.fares(figure, from).to(to) else {
+        let Some((cost, _)) = self.passage(figure, from, to) else {
             return Refusal::new(Rule::MV1, Reason::NoWay { from, to });
         };
         if cost > state.points {

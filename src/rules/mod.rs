@@ -180,6 +180,12 @@ impl Rules {
         self.modules_in_play().contains(module)
     }
 
+    /// Whether anything is played besides the base game: a variant, a module or a scenario.
+    #[inline]
+    pub const fn has_additions(&self) -> bool {
+        !self.variants.is_empty() || !self.modules.is_empty() || self.scenario.is_some()
+    }
+
     /// Whether a sea zone may hold several fleets: by default in the first edition only (G-1).
     #[inline]
     pub const fn fleets_may_share_zone(&self) -> bool {

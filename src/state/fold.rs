@@ -10,7 +10,8 @@ impl State {
     ///
     /// The fact is taken at its word: whoever brings facts from elsewhere checks what comes out with
     /// [`Game::resume`](crate::Game::resume).
-    #[inline]
+    // Where the kind of fact is known, which is everywhere in the rules, only its own arm is left.
+    #[inline(always)]
     pub fn fold(&mut self, board: &Board, fact: Fact) {
         match fact {
             Fact::Asked { awaits } => self.awaits = awaits,
@@ -169,8 +170,9 @@ impl State {
 
     /// Puts a figure on a province; if another Roman figure is there, it is passing through (MV-5).
     fn put(&mut self, figure: Figure, to: Province) {
+        self.places[figure.index()] = None;
+        self.passing = self.is_occupied(to).then_some(figure);
         self.places[figure.index()] = Some(to);
-        self.passing = self.other_figures(figure).contains(to).then_some(figure);
     }
 
     fn add_fleet(&mut self, zone: crate::board::SeaZone) {

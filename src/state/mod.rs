@@ -214,21 +214,23 @@ impl State {
     /// The provinces with a Roman figure.
     #[inline]
     pub fn figures(&self) -> ProvinceSet {
-        self.places.into_iter().flatten().fold(ProvinceSet::EMPTY, |set, at| set | at.into())
+        self.places
+            .into_iter()
+            .fold(ProvinceSet::EMPTY, |set, place| set | place.map_or(ProvinceSet::EMPTY, ProvinceSet::of))
     }
 
     /// The provinces with a Roman figure other than this one.
     #[inline]
     pub fn other_figures(&self, figure: Figure) -> ProvinceSet {
-        let mut set = ProvinceSet::EMPTY;
-        for (index, place) in self.places.into_iter().enumerate() {
-            if let Some(at) = place
-                && index != figure.index()
-            {
-                set.insert(at);
-            }
-        }
-        set
+        let mut others = *self;
+        others.places[figure.index()] = None;
+        others.figures()
+    }
+
+    /// Whether a Roman figure is on a province.
+    #[inline]
+    pub(crate) fn is_occupied(&self, at: Province) -> bool {
+        self.places.contains(&Some(at))
     }
 
     /// The provinces with an Emperor or Dux other than this one: those who join battles (AT-2, MD-1); Vicarius does not

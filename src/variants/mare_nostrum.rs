@@ -2,7 +2,7 @@
 
 use crate::board::{Province, ProvinceSet, SeaZone};
 use crate::game::Game;
-use crate::rules::{Edition, Variant};
+use crate::rules::Edition;
 
 /// A way by sea: the zones of both coasts, and what it costs before a revolt at its end.
 #[derive(Clone, Copy)]
@@ -27,12 +27,11 @@ impl Game<'_> {
         }
     }
 
-    /// The ways by sea from a province: its own zones, and those that Mare Nostrum joins to them.
+    /// The ways by sea from a province: its own zones, and those that are joined to them.
     fn crossings(&self, from: Province) -> impl Iterator<Item = Crossing> {
-        let joined = self.rules.plays(Variant::MareNostrum);
         let pairs = SeaZone::ALL.into_iter().flat_map(|a| SeaZone::ALL.into_iter().map(move |b| (a, b)));
         pairs
-            .filter(move |&(a, b)| (a == b || joined) && self.board.coast(a).contains(from) && self.is_one_sea(a, b))
+            .filter(move |&(a, b)| self.board.coast(a).contains(from) && self.is_one_sea(a, b))
             .map(|(from, to)| Crossing { from, to, cost: self.crossing_cost(from, to) })
     }
 

@@ -1,0 +1,192 @@
+//! Random playouts of this crate and of other rules engines, one thread, in one process: steps per second and ratios.
+//!
+//! Every engine does the same at each step: it lists what is legal, a generator that is the same for all picks one, and
+//! the engine checks and plays it. They take turns for short whiles, so that a noisy machine is noisy for all of them;
+//! the median of the whiles counts.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use board_game::board::{Board as _, BoardMoves as _};
+use board_game::games::ataxx::AtaxxBoard;
+use internal_iterator::InternalIterator as _;
+use tetrarchia::{Awaits, CommandSet, Dice, Event, Face, Game, Input, Level, Roll, Rules};
+
+/// How often every engine has its turn.
+const TURNS: usize = 15;
+
+/// How long a turn is, at the least.
+const TURN: Duration = Duration::from_millis(200);
+
+/// A small generator for all engines alike (splitmix64).
+struct Chooser(u64);
+
+impl Chooser {
+    #[inline]
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number below this one, by one multiplication.
+    #[inline]
+    fn below(&mut self, count: usize) -> usize {
+        (((self.next() >> 32) * count as u64) >> 32) as usize
+    }
+
+    #[inline]
+    fn face(&mut self) -> Face {
+        Face::ALL[self.below(6)]
+    }
+
+    #[inline]
+    fn roll(&mut self, dice: Dice) -> Roll {
+        match dice {
+            Dice::Roman => Roll::Roman(self.face()),
+            Dice::Barbarian => Roll::Barbarian(self.face()),
+            Dice::Both => {
+                let both = self.below(36);
+                Roll::Both(Face::ALL[both / 6], Face::ALL[both % 6])
+            }
+        }
+    }
+}
+
+/// A whole game of this crate; every event goes to `witness`. How many commands and rolls it took.
+fn tetrarchia_game(chooser: &mut Chooser, mut witness: impl FnMut(Event)) -> u64 {
+    let Ok(mut game) = Game::new(Rules::second(Level::MEDIUM)) else { return 0 };
+    let mut legal = CommandSet::EMPTY;
+    let mut steps = 0;
+    loop {
+        let input: Input = match game.awaits() {
+            Awaits::Roll { throw } => chooser.roll(throw.dice()).into(),
+            Awaits::Command { .. } => {
+                game.list_legal(&mut legal);
+                match legal.get(chooser.below(legal.len())) {
+                    Some(command) => command.into(),
+                    None => return steps,
+                }
+            }
+            Awaits::Nothing { .. } => return steps,
+        };
+        if game.apply_with(input, &mut witness).is_err() {
+            return steps;
+        }
+        steps += 1;
+    }
+}
+
+fn tetrarchia_silent(chooser: &mut Chooser) -> u64 {
+    tetrarchia_game(chooser, |_| ())
+}
+
+fn tetrarchia_with_events(chooser: &mut Chooser) -> u64 {
+    tetrarchia_game(chooser, |event| {
+        black_box(event);
+    })
+}
+
+/// A whole game of chess up to mate, stalemate or fifty moves without progress; `play` puts the move on the board.
+fn chess_game(chooser: &mut Chooser, play: impl Fn(&mut cozy_chess::Board, cozy_chess::Move)) -> u64 {
+    let mut board = cozy_chess::Board::default();
+    let mut moves = Vec::with_capacity(256);
+    let mut steps = 0;
+    loop {
+        moves.clear();
+        board.generate_moves(|some| {
+            moves.extend(some);
+            false
+        });
+        if moves.is_empty() || board.halfmove_clock() >= 100 {
+            return steps;
+        }
+        play(&mut board, moves[chooser.below(moves.len())]);
+        steps += 1;
+    }
+}
+
+fn chess_checked(chooser: &mut Chooser) -> u64 {
+    chess_game(chooser, |board, chosen| board.play(chosen))
+}
+
+fn chess_unchecked(chooser: &mut Chooser) -> u64 {
+    chess_game(chooser, |board, chosen| board.play_unchecked(chosen))
+}
+
+/// A whole game of ataxx.
+fn ataxx_game(chooser: &mut Chooser) -> u64 {
+    let mut board = AtaxxBoard::default();
+    let mut moves = Vec::with_capacity(256);
+    let mut steps = 0;
+    while !board.is_done() {
+        moves.clear();
+        if let Ok(available) = board.available_moves() {
+            available.for_each(|one| moves.push(one));
+        }
+        if moves.is_empty() || board.play(moves[chooser.below(moves.len())]).is_err() {
+            break;
+        }
+        steps += 1;
+    }
+    steps
+}
+
+struct Engine {
+    name: &'static str,
+    /// Plays a game and says how many steps it had.
+    game: fn(&mut Chooser) -> u64,
+    chooser: Chooser,
+    games: u64,
+    steps: u64,
+    /// The steps per second of each turn.
+    rates: Vec<f64>,
+}
+
+impl Engine {
+    fn new(name: &'static str, game: fn(&mut Chooser) -> u64) -> Engine {
+        Engine { name, game, chooser: Chooser(284), games: 0, steps: 0, rates: Vec::new() }
+    }
+
+    fn take_turn(&mut self) {
+        let began = Instant::now();
+        let mut steps = 0;
+        while began.elapsed() < TURN {
+            // The clock is not looked at after every game: some are short.
+            for _ in 0..16 {
+                steps += (self.game)(&mut self.chooser);
+                self.games += 1;
+            }
+        }
+        self.rates.push(steps as f64 / began.elapsed().as_secs_f64());
+        self.steps += steps;
+    }
+
+    fn rate(&self) -> f64 {
+        let mut rates = self.rates.clone();
+        rates.sort_by(f64::total_cmp);
+        rates[rates.len() / 2]
+    }
+}
+
+fn main() {
+    let mut engines = [
+        Engine::new("tetrarchia, events ignored", tetrarchia_silent),
+        Engine::new("tetrarchia, events consumed", tetrarchia_with_events),
+        Engine::new("cozy-chess, checked moves", chess_checked),
+        Engine::new("cozy-chess, unchecked moves", chess_unchecked),
+        Engine::new("board-game, ataxx", ataxx_game),
+    ];
+    for _ in 0..TURNS {
+        engines.iter_mut().for_each(Engine::take_turn);
+    }
+    let chess = engines[2].rate();
+    println!("{:30} {:>12} {:>12} {:>18}", "engine", "steps/s", "steps/game", "to checked chess");
+    for engine in &engines {
+        let rate = engine.rate();
+        let length = engine.steps as f64 / engine.games as f64;
+        println!("{:30} {:>9.2} M {length:>12.1} {:>18.2}", engine.name, rate / 1e6, rate / chess);
+    }
+}
