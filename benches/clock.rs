@@ -1,0 +1,90 @@
+//! How long things take: `cargo bench`, or `cargo bench --features replay` for all of it.
+//!
+//! Every line says how many steps, phases or commands were done in a second. Machines are noisy; the package
+//! `benches/instructions` counts instructions instead, and `benches/peers` compares with other engines in one run.
+
+mod workloads;
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use tetrarchia::Rules;
+use workloads::{BASE, Chooser};
+
+fn main() {
+    divan::main();
+}
+
+/// So many games at a time: their steps are counted beforehand, so that the rate is in commands and rolls.
+const GAMES: u64 = 100;
+
+fn bench_playouts(bencher: Bencher<'_, '_>, rules: Rules, play: impl Fn(Rules, &mut Chooser) -> u64 + Sync) {
+    let all = || {
+        let mut chooser = Chooser(284);
+        (0..GAMES).map(|_| play(rules, &mut chooser)).sum::<u64>()
+    };
+    bencher.counter(ItemsCount::new(all())).bench(all);
+}
+
+mod playouts {
+    use super::*;
+
+    #[divan::bench]
+    fn events_ignored(bencher: Bencher<'_, '_>) {
+        bench_playouts(bencher, BASE, |rules, chooser| workloads::playout(rules, chooser, |_| ()));
+    }
+
+    #[divan::bench]
+    fn events_consumed(bencher: Bencher<'_, '_>) {
+        bench_playouts(bencher, BASE, |rules, chooser| {
+            workloads::playout(rules, chooser, |event| {
+                black_box(event);
+            })
+        });
+    }
+
+    #[divan::bench]
+    fn all_variants_and_modules(bencher: Bencher<'_, '_>) {
+        bench_playouts(bencher, workloads::everything(), |rules, chooser| workloads::playout(rules, chooser, |_| ()));
+    }
+
+    /// Whole games: the rate is in games.
+    #[divan::bench]
+    fn games(bencher: Bencher<'_, '_>) {
+        bencher.counter(ItemsCount::new(GAMES)).bench(|| {
+            let mut chooser = Chooser(284);
+            (0..GAMES).map(|_| workloads::playout(BASE, &mut chooser, |_| ())).sum::<u64>()
+        });
+    }
+}
+
+#[divan::bench]
+fn legal(bencher: Bencher<'_, '_>) {
+    let games = workloads::positions(BASE, 256);
+    bencher.counter(ItemsCount::new(games.len())).bench(|| workloads::legal(black_box(&games)));
+}
+
+#[divan::bench]
+fn barbarian_phase(bencher: Bencher<'_, '_>) {
+    let games = workloads::positions(BASE, 256);
+    bencher
+        .counter(ItemsCount::new(games.len()))
+        .bench(|| workloads::barbarian_phases(black_box(&games), &mut Chooser(284)));
+}
+
+#[divan::bench]
+fn support_groups(bencher: Bencher<'_, '_>) {
+    let games = workloads::positions(BASE, 256);
+    let groups = games.iter().map(|game| {
+        let emperors = tetrarchia::Emperor::ALL.into_iter().filter(|&one| game.state().place(one.into()).is_some());
+        2 * emperors.count() * game.state().armies().len()
+    });
+    bencher.counter(ItemsCount::new(groups.sum::<usize>())).bench(|| workloads::support(black_box(&games)));
+}
+
+/// The rate is in commands.
+#[cfg(feature = "replay")]
+#[divan::bench(args = [false, true])]
+fn replay_from_json(bencher: Bencher<'_, '_>, expecting: bool) {
+    let Ok((text, commands)) = workloads::long_log(expecting) else { return };
+    bencher.counter(ItemsCount::new(commands)).bench(|| workloads::replay(black_box(&text)));
+}

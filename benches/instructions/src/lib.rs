@@ -1,0 +1,1 @@
+//! Only benchmarks: see `benches/instructions.rs`.
