@@ -53,6 +53,7 @@
 //! | provinces, links, seas (PC) | [`Board`], [`Province`], [`ProvinceSet`] | [`board`] |
 //! | edition, level, variants, modules, scenarios, rulings | [`Rules`], [`Ruling`] | [`rules`] |
 //! | the rules themselves, by id | [`Rule`], [`Chapter`] | [`ledger`] |
+//! | pictures, and pages of whole games | `draw::Picture`, `report::page` | `draw/`, `report/` |
 //! | text for all of it, both ways | `told`, `notation`, `read_on` of each type | `notation.rs`, `words.rs` |
 //!
 //! # Features
@@ -65,6 +66,8 @@
 //! | `serde` | no | commands, events, refusals, rules, states and boards in JSON and the like; `Save` |
 //! | `replay` | no | logs of games, and a harness that plays them again: the module `replay` |
 //! | `cli` | no | the program `tetrarchia`, and nothing for the library |
+//! | `draw` | no | `draw`: the board with all pieces as SVG; needs `alloc` alone |
+//! | `report` | no | `report`: a whole game as one HTML page |
 //! | `simulate` | no | `simulate`: policies, and many games at once |
 //! | `pipe` | no | `pipe`: a game over lines of JSON |
 
@@ -79,6 +82,8 @@ mod words;
 pub mod board;
 mod dice;
 mod digest;
+#[cfg(feature = "draw")]
+pub mod draw;
 mod emperor;
 mod face;
 mod faults;
@@ -102,6 +107,8 @@ mod position;
 mod refusal;
 #[cfg(feature = "replay")]
 pub mod replay;
+#[cfg(feature = "report")]
+pub mod report;
 mod roman;
 #[cfg(feature = "serde")]
 mod save;
@@ -146,7 +153,7 @@ pub use table::{Table, TableError, UndoError};
 pub use variants::{Rivalry, Title};
 pub use words::UnknownWord;
 
-/// The examples of the README, which are tested like any other. One of them saves a game.
-#[cfg(all(doctest, feature = "serde"))]
+/// The examples of the README, which are tested like any other. One of them saves a game, another draws it.
+#[cfg(all(doctest, feature = "serde", feature = "draw"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

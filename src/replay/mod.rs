@@ -42,6 +42,8 @@ pub use error::{Limit, LogError, LogFault};
 pub use log::{Expect, ExpectedRefusal, Log, LogBoard, LogDice, LogStep, Order, Start};
 pub use outcome::{Replay, StepOutcome};
 pub use recorder::{Details, Recorder};
+#[cfg(feature = "report")]
+pub(crate) use run::told;
 pub use schema::schema;
 pub use sketch::sketch;
 

@@ -244,7 +244,7 @@ fn in_dice(list: &str, error: DiceError, throw: String) -> LogError {
 }
 
 /// An input as a sentence for people.
-pub(super) fn told(input: Input, game: &Game<'_>) -> String {
+pub(crate) fn told(input: Input, game: &Game<'_>) -> String {
     match input {
         Input::Command(command) => command.told(game.board()).to_string(),
         Input::Roll(roll) => roll.to_string(),

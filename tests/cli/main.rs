@@ -7,6 +7,7 @@ mod judging;
 mod manners;
 mod moments;
 mod pages;
+mod pictures;
 mod recording;
 mod texts;
 

@@ -28,6 +28,17 @@ pub fn log(path: &Path) -> Result<Log, Failure> {
     Log::from_slice(&bytes).map_err(|error| Failure::file(path, error))
 }
 
+/// Writes a file as a whole or not at all: what was there is not lost half-way.
+pub fn write(target: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let mut name = target.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.tmp", std::process::id()));
+    let beside = target.with_file_name(name);
+    fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, target)).map_err(|error| {
+        let _ = fs::remove_file(&beside);
+        Failure::file(target, error)
+    })
+}
+
 /// A file that may be a log, and whether it was named as such or found in a folder.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Candidate {

@@ -3,6 +3,7 @@
 mod board;
 mod board_check;
 mod compare;
+mod draw;
 mod failure;
 mod files;
 mod judge;
@@ -10,8 +11,10 @@ mod legal;
 mod moment;
 mod picture;
 mod pipe;
+mod png;
 mod record;
 mod replay;
+mod report;
 mod rules;
 mod rulings;
 mod show;
@@ -38,6 +41,7 @@ const EXAMPLES: &str = "\
 Examples:
   tetrarchia replay fixtures              play all logs of a folder again
   tetrarchia show game.json --step 12     the board after twelve steps
+  tetrarchia draw game.json -o board.svg  the board as a picture
   tetrarchia why game.json move noricum   why a command is legal or not
   tetrarchia rules AT-4                   a rule and where it stands
   tetrarchia simulate --level 5300,4211   many games by a program
@@ -50,6 +54,8 @@ enum Command {
     Replay(replay::Args),
     Record(record::Args),
     Show(show::Args),
+    Draw(draw::Args),
+    Report(report::Args),
     Legal(legal::Args),
     Why(why::Args),
     Rules(rules::Args),
@@ -65,6 +71,8 @@ fn main() -> ExitCode {
         Command::Replay(args) => answer(|out| replay::run(&args, out)),
         Command::Record(args) => answer(|out| record::run(&args, out)),
         Command::Show(args) => answer(|out| show::run(&args, out)),
+        Command::Draw(args) => answer(|out| draw::run(&args, out)),
+        Command::Report(args) => answer(|out| report::run(&args, out)),
         Command::Legal(args) => answer(|out| legal::run(&args, out)),
         Command::Why(args) => answer(|out| why::run(&args, out)),
         Command::Rules(args) => answer(|out| rules::run(&args, out)),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::path::PathBuf;
 
 use tetrarchia::replay::{Log, LogError};
-use tetrarchia::{Board, Command, Fact, Game, Input, State, Strength};
+use tetrarchia::{Board, Command, Event, Fact, Game, Input, State, Strength};
 
 use crate::failure::Failure;
 use crate::files;
@@ -49,6 +49,13 @@ impl Moment {
     /// The game at this moment.
     pub fn game(&self) -> Result<Game<'_>, Failure> {
         Game::resume(self.log.rules, &self.board, self.state).map_err(|error| Failure::Unplayable(error.to_string()))
+    }
+
+    /// What happened in the last step.
+    pub fn last_events(&self) -> Result<Vec<Event>, Failure> {
+        let trace = self.log.trace().map_err(|error| Failure::Unplayable(error.to_string()))?;
+        let last = self.step.checked_sub(1).and_then(|last| trace.steps.into_iter().nth(last));
+        Ok(last.map(|step| step.events).unwrap_or_default())
     }
 
     /// Where in the log it is, for people.

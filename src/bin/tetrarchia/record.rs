@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use tetrarchia::replay::{Details, Expect};
 
@@ -47,7 +47,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
         writeln!(out, "{}: nothing has changed", target.display())?;
         return Ok(Verdict::Well);
     }
-    write_file(target, &text)?;
+    files::write(target, text.as_bytes())?;
     let mut changed = 0;
     for (index, (old, new)) in old.steps.iter().zip(&new.steps).enumerate() {
         let changes = changes(&old.expect, &new.expect);
@@ -60,17 +60,6 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let steps = count(new.steps.len(), "step");
     writeln!(out, "{}: written, with new expectations in {changed} of {steps}", target.display())?;
     Ok(Verdict::Well)
-}
-
-/// Writes a file as a whole or not at all: a log that was there is not lost half-way.
-fn write_file(target: &Path, text: &str) -> Result<(), Failure> {
-    let mut name = target.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.tmp", std::process::id()));
-    let beside = target.with_file_name(name);
-    fs::write(&beside, text).and_then(|()| fs::rename(&beside, target)).map_err(|error| {
-        let _ = fs::remove_file(&beside);
-        Failure::file(target, error)
-    })
 }
 
 /// What is expected otherwise than before, line by line.
