@@ -4,8 +4,8 @@ use std::process::Stdio;
 
 use crate::{folder, program, refused, run, run_in, write};
 
-const COMMANDS: [&str; 11] =
-    ["replay", "record", "show", "legal", "why", "rules", "rulings", "compare", "board", "simulate", "pipe"];
+const COMMANDS: [&str; 12] =
+    ["play", "replay", "record", "show", "legal", "why", "rules", "rulings", "compare", "board", "simulate", "pipe"];
 
 #[test]
 fn every_command_has_help_with_examples() {
@@ -28,7 +28,8 @@ fn the_version_is_that_of_the_crate() {
 
 #[test]
 fn bad_usage_is_told_on_stderr() {
-    for words in [&[][..], &["play"], &["show"], &["why", "x"], &["board", "--colour"], &["show", "x", "--step", "-1"]]
+    for words in
+        [&[][..], &["plunder"], &["show"], &["why", "x"], &["board", "--colour"], &["show", "x", "--step", "-1"]]
     {
         let answer = run(words);
         assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{words:?}: {answer}");

@@ -1,4 +1,4 @@
-//! The program `tetrarchia`: replays logs, shows positions, and answers questions about the rules.
+//! The program `tetrarchia`: plays the game, replays logs, shows positions, and answers questions about the rules.
 
 mod board;
 mod board_check;
@@ -10,6 +10,7 @@ mod legal;
 mod moment;
 mod picture;
 mod pipe;
+mod play;
 mod record;
 mod replay;
 mod rules;
@@ -26,7 +27,7 @@ use clap::{Parser, Subcommand};
 
 use failure::{Failure, Verdict};
 
-/// The rules of the cooperative board game Tetrarchia: replay logs, look at positions, ask why.
+/// The cooperative board game Tetrarchia: play it, replay logs, look at positions, ask why.
 #[derive(Parser)]
 #[command(version, after_help = EXAMPLES, max_term_width = 100)]
 struct Cli {
@@ -36,6 +37,7 @@ struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
+  tetrarchia play                         a game at the terminal
   tetrarchia replay fixtures              play all logs of a folder again
   tetrarchia show game.json --step 12     the board after twelve steps
   tetrarchia why game.json move noricum   why a command is legal or not
@@ -58,6 +60,7 @@ enum Command {
     Board(board::Args),
     Simulate(simulate::Args),
     Pipe(pipe::Args),
+    Play(play::Args),
 }
 
 fn main() -> ExitCode {
@@ -73,6 +76,7 @@ fn main() -> ExitCode {
         Command::Board(args) => answer(|out| board::run(&args, out)),
         Command::Simulate(args) => simulate::run(args),
         Command::Pipe(args) => pipe::run(args),
+        Command::Play(args) => play::run(&args),
     }
 }
 
