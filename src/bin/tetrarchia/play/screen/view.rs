@@ -5,6 +5,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
+use tetrarchia::Awaits;
 
 use crate::picture::colour;
 use crate::play::answers::status;
@@ -106,7 +107,12 @@ fn draw_prompt(screen: &Screen, session: &Session<'_>, area: Rect, buffer: &mut 
     let hidden = screen.editor.cursor().saturating_sub(room);
     let typed: String = screen.editor.text().chars().skip(hidden).collect();
     let line = Line::strong(prompt).and(AnsiStyle::new(), typed);
-    let hint = if screen.editor.is_empty() { " a command or a number; Tab completes, `help` explains" } else { "" };
+    let hint = match session.game().awaits() {
+        _ if !screen.editor.is_empty() => "",
+        Awaits::Roll { .. } => " what the dice show, like R4B2 or 4 2",
+        Awaits::Command { .. } => " a command or a number; Tab completes, `help` explains",
+        Awaits::Nothing { .. } => "",
+    };
     write(buffer, area, &line.and(DIM, hint));
     u16::try_from(before + screen.editor.cursor() - hidden).unwrap_or(u16::MAX).min(area.width - 1)
 }
