@@ -140,7 +140,16 @@ fn at_the_table(args: &Args, session: &mut Session<'_>, is_interactive: bool) ->
         screen::run(session)?;
     } else {
         let mut out = anstream::stdout().lock();
-        plain::run(session, &mut io::stdin().lock(), &mut out, is_interactive)?;
+        // Who asks for lines may not see a map.
+        let draws_maps = is_interactive && !args.plain;
+        if draws_maps {
+            let (width, height) = screen::SMALLEST;
+            writeln!(
+                out,
+                "A terminal of {width} x {height} or more would be filled; this one gets the game in lines."
+            )?;
+        }
+        plain::run(session, &mut io::stdin().lock(), &mut out, plain::Manner { is_interactive, draws_maps })?;
     }
     let mut out = anstream::stdout().lock();
     if let Some(ending) = session.game().state().ending() {

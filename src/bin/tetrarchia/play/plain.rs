@@ -19,14 +19,17 @@ const SHORT_LIST: usize = 12;
 /// How many bytes of a line are looked at.
 const MOST: u64 = 4096;
 
-/// Plays until the player leaves or the input ends. If somebody sits there, there is a prompt, and the map is drawn at
-/// every turn.
-pub fn run(
-    session: &mut Session<'_>,
-    input: &mut dyn BufRead,
-    out: &mut dyn Write,
-    is_interactive: bool,
-) -> io::Result<()> {
+/// How to talk.
+#[derive(Clone, Copy)]
+pub struct Manner {
+    /// Whether somebody sits there: then there is a prompt. Otherwise what was typed is told.
+    pub is_interactive: bool,
+    /// Whether the map is drawn at every turn, or only when it is asked for.
+    pub draws_maps: bool,
+}
+
+/// Plays until the player leaves or the input ends.
+pub fn run(session: &mut Session<'_>, input: &mut dyn BufRead, out: &mut dyn Write, manner: Manner) -> io::Result<()> {
     print(&[Line::strong("Tetrarchia"), Line::from("`help` explains the aim and the turn.")], out)?;
     print(&session.about(), out)?;
     print(session.tale(), out)?;
@@ -34,7 +37,7 @@ pub fn run(
     loop {
         let now = (session.game().state().round(), session.game().state().turn());
         if turn.replace(now) != Some(now) {
-            if is_interactive {
+            if manner.draws_maps {
                 write_map(session, out)?;
             }
             let secured = session.game().state().secured_borders().len();
@@ -46,7 +49,7 @@ pub fn run(
         {
             print(&short_list(&session.choices(), SHORT_LIST), out)?;
         }
-        if is_interactive {
+        if manner.is_interactive {
             write!(out, "{}> ", session.who())?;
         }
         out.flush()?;
@@ -54,7 +57,7 @@ pub fn run(
             writeln!(out)?;
             return Ok(());
         };
-        if !is_interactive {
+        if !manner.is_interactive {
             writeln!(out, "> {text}")?;
         }
         // A tab that the terminal did not take asks how the line can go on.
