@@ -4,9 +4,9 @@ use std::process::Stdio;
 
 use crate::{folder, program, refused, run, run_in, write};
 
-const COMMANDS: [&str; 13] = [
-    "replay", "record", "show", "draw", "report", "legal", "why", "rules", "rulings", "compare", "board", "simulate",
-    "pipe",
+const COMMANDS: [&str; 14] = [
+    "play", "replay", "record", "show", "draw", "report", "legal", "why", "rules", "rulings", "compare", "board",
+    "simulate", "pipe",
 ];
 
 #[test]
@@ -30,7 +30,8 @@ fn the_version_is_that_of_the_crate() {
 
 #[test]
 fn bad_usage_is_told_on_stderr() {
-    for words in [&[][..], &["play"], &["show"], &["why", "x"], &["board", "--colour"], &["show", "x", "--step", "-1"]]
+    for words in
+        [&[][..], &["plunder"], &["show"], &["why", "x"], &["board", "--colour"], &["show", "x", "--step", "-1"]]
     {
         let answer = run(words);
         assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{words:?}: {answer}");

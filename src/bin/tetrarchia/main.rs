@@ -1,4 +1,4 @@
-//! The program `tetrarchia`: replays logs, shows positions, and answers questions about the rules.
+//! The program `tetrarchia`: plays the game, replays logs, shows positions, and answers questions about the rules.
 
 mod board;
 mod board_check;
@@ -11,6 +11,7 @@ mod legal;
 mod moment;
 mod picture;
 mod pipe;
+mod play;
 mod png;
 mod record;
 mod replay;
@@ -29,7 +30,7 @@ use clap::{Parser, Subcommand};
 
 use failure::{Failure, Verdict};
 
-/// The rules of the cooperative board game Tetrarchia: replay logs, look at positions, ask why.
+/// The cooperative board game Tetrarchia: play it, replay logs, look at positions, ask why.
 #[derive(Parser)]
 #[command(version, after_help = EXAMPLES, max_term_width = 100)]
 struct Cli {
@@ -39,6 +40,7 @@ struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
+  tetrarchia play                         a game at the terminal
   tetrarchia replay fixtures              play all logs of a folder again
   tetrarchia show game.json --step 12     the board after twelve steps
   tetrarchia draw game.json -o board.svg  the board as a picture
@@ -64,6 +66,7 @@ enum Command {
     Board(board::Args),
     Simulate(simulate::Args),
     Pipe(pipe::Args),
+    Play(play::Args),
 }
 
 fn main() -> ExitCode {
@@ -81,6 +84,7 @@ fn main() -> ExitCode {
         Command::Board(args) => answer(|out| board::run(&args, out)),
         Command::Simulate(args) => simulate::run(args),
         Command::Pipe(args) => pipe::run(args),
+        Command::Play(args) => play::run(&args),
     }
 }
 

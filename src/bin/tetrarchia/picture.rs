@@ -104,7 +104,7 @@ fn province_line(game: &Game<'_>, province: Province, number: &str) -> Line {
 }
 
 /// What lies and stands on a province.
-fn pieces(game: &Game<'_>, province: Province) -> Vec<(Style, String)> {
+pub fn pieces(game: &Game<'_>, province: Province) -> Vec<(Style, String)> {
     let state = game.state();
     let mut pieces = Vec::new();
     match state.disc_at(province) {
@@ -129,7 +129,7 @@ fn pieces(game: &Game<'_>, province: Province) -> Vec<(Style, String)> {
 }
 
 /// The colour of an Emperor's pieces (PC-9).
-const fn colour(emperor: Emperor) -> Style {
+pub const fn colour(emperor: Emperor) -> Style {
     match emperor {
         Emperor::Diocletian => AnsiColor::Green.on_default(),
         Emperor::Galerius => AnsiColor::Yellow.on_default(),
@@ -138,7 +138,8 @@ const fn colour(emperor: Emperor) -> Style {
     }
 }
 
-fn write_beside_the_board(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
+/// What lies beside the board.
+pub fn write_beside_the_board(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
     let state = game.state();
     let fleets = SeaZone::ALL.map(|zone| {
         let pirates = if state.pirates() == Some(zone) { " and PIRATES" } else { "" };

@@ -79,7 +79,7 @@ fn read(id: &str) -> Result<Rule, Failure> {
 const MOST: usize = 5;
 
 /// The rules whose ids are most like this one: those of the same letters first, then those that differ least.
-fn near(id: &str) -> Vec<Rule> {
+pub fn near(id: &str) -> Vec<Rule> {
     let letters = |id: &str| id.chars().take_while(char::is_ascii_alphabetic).collect::<String>();
     let id = id.to_ascii_uppercase();
     let mut near: Vec<(usize, bool, Rule)> = Rule::ALL

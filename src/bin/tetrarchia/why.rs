@@ -102,7 +102,7 @@ fn percent(throws: u8) -> u16 {
 }
 
 /// What a side brings besides its die.
-fn told_strength(strength: &Strength, board: &Board) -> String {
+pub fn told_strength(strength: &Strength, board: &Board) -> String {
     let list = |provinces: ProvinceSet| {
         let names: Vec<_> = provinces.into_iter().map(|province| board.name(province)).collect();
         if names.is_empty() { "none".into() } else { format!("{} ({})", names.len(), names.join(", ")) }

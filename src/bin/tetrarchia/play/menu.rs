@@ -1,0 +1,121 @@
+//! The legal commands as a list to pick from by number.
+
+use tetrarchia::{Chances, Command, Figure, Game, SeaZone};
+
+use crate::moment::{cost, strengths};
+use crate::play::line::Line;
+use crate::style::{DIM, STRONG};
+
+/// A legal command with all that helps to choose it.
+pub struct Choice {
+    /// What picks it.
+    pub number: usize,
+    pub command: Command,
+    /// What can be typed for it.
+    pub brief: String,
+    /// What it costs in Imperium Points, if it costs anything.
+    pub cost: Option<u8>,
+    /// How it can end, if it is an attack.
+    pub chances: Option<Chances>,
+}
+
+/// All that may be done now: what changes something here first, then the end of the turn, then where one can go.
+pub fn choices(game: &Game<'_>) -> Vec<Choice> {
+    let mut commands: Vec<Command> = game.legal().into_iter().collect();
+    commands.sort_by_key(|command| match command {
+        Command::Attack { .. } | Command::AttackPirates { .. } => 0,
+        Command::Subdue { .. } => 1,
+        Command::Secure => 2,
+        Command::Sail { .. } => 4,
+        Command::End => 5,
+        Command::Move { .. } | Command::PlaceVicarius { .. } | Command::PlaceBlackDisc { .. } => 6,
+        _ => 3,
+    });
+    commands
+        .into_iter()
+        .enumerate()
+        .map(|(index, command)| Choice {
+            number: match command {
+                // The seas have numbers of their own.
+                Command::PlaceFleet { zone } => zone.index() + 1,
+                _ => index + 1,
+            },
+            command,
+            brief: brief(game, command),
+            cost: cost(game, command),
+            chances: strengths(game, command).map(|(roman, barbarian)| Chances::of(&roman, &barbarian)),
+        })
+        .collect()
+}
+
+/// The shortest notation of a command: the figure is left out where the Emperor whose turn it is is meant.
+pub fn brief(game: &Game<'_>, command: Command) -> String {
+    let text = command.notation_on(game.board()).to_string();
+    let acting = format!(" {} ", Figure::from(game.state().turn()));
+    match text.strip_suffix(acting.trim_end()) {
+        Some(short) => short.to_owned(),
+        None => text.replacen(&acting, " ", 1),
+    }
+}
+
+/// The words that legal commands begin with, each once; all moves are `go`.
+pub fn verbs(game: &Game<'_>) -> Vec<String> {
+    let mut verbs: Vec<String> = Vec::new();
+    for command in choices(game).into_iter().map(|choice| choice.brief) {
+        let verb = command.split(' ').next().unwrap_or_default();
+        let verb = if verb == "move" { "go" } else { verb };
+        if !verbs.iter().any(|known| known == verb) {
+            verbs.push(verb.to_owned());
+        }
+    }
+    verbs
+}
+
+/// `of 36 throws 15 win, 6 draw, 15 lose`.
+pub fn odds(chances: Chances) -> String {
+    let Chances { victory, draw, defeat } = chances;
+    format!("of 36 throws {victory} win, {draw} draw, {defeat} lose")
+}
+
+impl Choice {
+    /// A line of a narrow list.
+    pub fn short(&self) -> Line {
+        let line = Line::styled(STRONG, format!("{:>2} ", self.number)).and(anstyle::Style::new(), self.brief.clone());
+        let sea = match self.command {
+            Command::PlaceFleet { zone } => format!("  {}", zone.name()),
+            Command::Sail { to, .. } => format!("  to {}", short_sea(to)),
+            _ => String::new(),
+        };
+        let points = self.cost.map_or(String::new(), |points| format!("  {points} IP"));
+        let chances = self.chances.map_or(String::new(), |chances| format!("  {}/36 win", chances.victory));
+        line.and(DIM, format!("{sea}{points}{chances}"))
+    }
+
+    /// A line of the full list.
+    pub fn long(&self, game: &Game<'_>, width: usize) -> Line {
+        let points = self.cost.map_or("    ".into(), |points| format!("{points} IP"));
+        let chances = self.chances.map_or(String::new(), |chances| format!(" ({})", odds(chances)));
+        Line::styled(STRONG, format!("{:>3}  ", self.number))
+            .and(anstyle::Style::new(), format!("{:width$}  {points}  ", self.brief))
+            .and(DIM, format!("{}{chances}", self.command.told(game.board())))
+    }
+}
+
+/// The choices in at most so many lines.
+pub fn short_list(choices: &[Choice], most: usize) -> Vec<Line> {
+    let mut lines: Vec<Line> = choices.iter().map(Choice::short).collect();
+    if lines.len() > most {
+        lines.truncate(most.saturating_sub(1));
+        lines.push(Line::dim(format!("   and {} more: `legal`", choices.len() - lines.len())));
+    }
+    lines
+}
+
+/// A sea in one word.
+const fn short_sea(zone: SeaZone) -> &'static str {
+    match zone {
+        SeaZone::Atlanticum => "Atlanticum",
+        SeaZone::Internum => "Internum",
+        SeaZone::Aegaeum => "Aegaeum",
+    }
+}

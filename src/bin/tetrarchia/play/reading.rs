@@ -1,0 +1,293 @@
+//! Reading what a player has typed: abbreviations, far provinces, and guesses at what was meant.
+
+use tetrarchia::{Board, Command, Figure, Game, Province, ProvinceSet};
+
+use crate::play::completion::{all_next_words, next_words};
+use crate::play::words::Word;
+
+/// What a line means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reading {
+    /// A word of the table, and what stands behind it.
+    Word(Word, Vec<String>),
+    /// A command, legal or not.
+    Command(Command),
+    /// A province alone: somebody wants to go there.
+    Province(Province),
+    /// More than one command that is legal.
+    Several(Vec<Command>),
+    /// Nothing, but this line is near.
+    Meant(String),
+    /// Nothing, and this is what to say about it.
+    Unknown(String),
+}
+
+/// Reads a line.
+pub fn read(game: &Game<'_>, text: &str) -> Reading {
+    let reading = read_strictly(game, text);
+    match reading {
+        Reading::Unknown(_) => guess(game, text).map_or(reading, Reading::Meant),
+        reading => reading,
+    }
+}
+
+fn read_strictly(game: &Game<'_>, text: &str) -> Reading {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let Some((&head, rest)) = words.split_first() else { return Reading::Unknown("Say something.".into()) };
+    let rest_of = || rest.iter().map(|&word| word.to_owned()).collect();
+    if let Some(word) = Word::exactly(head) {
+        return Reading::Word(word, rest_of());
+    }
+    if let Ok(command) = game.read_command(text) {
+        return Reading::Command(command);
+    }
+    let typed = normal_words(game.board(), &words);
+    match narrowed(game, &typed, game.legal().into_iter().collect()).as_slice() {
+        [] => {}
+        [command] => return Reading::Command(*command),
+        several => return Reading::Several(several.to_vec()),
+    }
+    match Word::beginning(head).as_slice() {
+        [] => {}
+        [word] => return Reading::Word(*word, rest_of()),
+        several => {
+            let names: Vec<_> = several.iter().map(|word| word.word()).collect();
+            return Reading::Unknown(format!("{head:?} could be {}.", names.join(", ")));
+        }
+    }
+    let acting = Figure::from(game.state().turn());
+    let mut all = narrowed(game, &typed, Command::all().collect());
+    if all.iter().any(|&command| actor(command) == Some(acting)) {
+        all.retain(|&command| actor(command) == Some(acting));
+    }
+    match all.as_slice() {
+        [] => {}
+        [command] => return Reading::Command(*command),
+        [first, ..] => {
+            let text = first.notation().to_string();
+            let verb = text.split(' ').next().unwrap_or_default();
+            return Reading::Unknown(format!("No {verb:?} like that is possible now: `legal` lists what is."));
+        }
+    }
+    match provinces(game.board(), &words, ProvinceSet::ALL).as_slice() {
+        [] => Reading::Unknown(format!("{text:?} is no command; `help` explains, `legal` lists what may be done.")),
+        [province] => Reading::Province(*province),
+        several => Reading::Unknown(which_province(game.board(), several)),
+    }
+}
+
+/// Says that a province could be one of these.
+pub fn which_province(board: &Board, several: &[Province]) -> String {
+    let names: Vec<_> = several.iter().map(|&province| board.name(province)).collect();
+    format!("Which province: {}?", names.join(", "))
+}
+
+/// Letters that the printed board does not tell apart are made one, and so are capitals.
+fn normal(word: &str) -> String {
+    word.to_lowercase().replace('v', "u")
+}
+
+/// What was typed, word by word; coordinates become the name, and parts of a word with a hyphen become words.
+fn normal_words(board: &Board, words: &[&str]) -> Vec<String> {
+    let split = |text: &str| text.split(['_', '-']).map(normal).filter(|part| !part.is_empty()).collect::<Vec<_>>();
+    words
+        .iter()
+        .enumerate()
+        .flat_map(|(index, &word)| match board.find(word) {
+            Some(province) if index > 0 => split(board.id(province)),
+            _ if word == "-" => vec!["reserue".into()],
+            _ => split(word),
+        })
+        .collect()
+}
+
+/// The words of a command, as they are compared.
+fn phrase(board: &Board, command: Command) -> Vec<String> {
+    let text = match command {
+        Command::UsePower { from: None } => "use power reserve".into(),
+        command => command.notation_on(board).to_string(),
+    };
+    text.split([' ', '_', '-']).map(normal).collect()
+}
+
+/// Who does it, where the command says so.
+const fn actor(command: Command) -> Option<Figure> {
+    match command {
+        Command::Move { figure, .. }
+        | Command::Subdue { figure, .. }
+        | Command::Attack { figure, .. }
+        | Command::AttackPirates { figure } => Some(figure),
+        _ => None,
+    }
+}
+
+/// The commands that these words may mean: each word begins a word of the command, in the same order, the first word the
+/// first. If one is meant to the letter, only that.
+fn narrowed(game: &Game<'_>, typed: &[String], commands: Vec<Command>) -> Vec<Command> {
+    let board = game.board();
+    let fitting: Vec<(Command, usize)> = commands
+        .into_iter()
+        .filter_map(|command| {
+            let phrase = phrase(board, command);
+            let head = typed.first()?;
+            if !phrase.first()?.starts_with(head.as_str()) {
+                return None;
+            }
+            fits(typed, &phrase).map(|exact| (command, exact))
+        })
+        .collect();
+    let best = fitting.iter().map(|&(_, exact)| exact).max().unwrap_or(0);
+    // Whole words mean more than beginnings: `asia` is not a beginning of something else.
+    fitting.into_iter().filter(|&(_, exact)| exact == best).map(|(command, _)| command).collect()
+}
+
+/// How many words are there to the letter, if all of them begin words of the phrase in its order.
+fn fits(typed: &[String], phrase: &[String]) -> Option<usize> {
+    let mut left = phrase.iter();
+    let mut exact = 0;
+    for word in typed {
+        let found = left.find(|part| part.starts_with(word.as_str()))?;
+        exact += usize::from(found == word);
+    }
+    Some(exact)
+}
+
+/// The provinces among these that the words may mean.
+pub fn provinces(board: &Board, words: &[&str], among: ProvinceSet) -> Vec<Province> {
+    if words.is_empty() {
+        return Vec::new();
+    }
+    if let Some(province) = board.find(&words.join(" ")) {
+        return vec![province];
+    }
+    let typed: Vec<String> = words.iter().flat_map(|word| word.split(['_', '-'])).map(normal).collect();
+    let name = |province: Province| board.id(province).split('_').map(normal).collect::<Vec<_>>();
+    among.into_iter().filter(|&province| fits(&typed, &name(province)).is_some()).collect()
+}
+
+/// The line that was probably meant: each word that nobody knows is replaced by the nearest that could stand there.
+fn guess(game: &Game<'_>, text: &str) -> Option<String> {
+    let mut meant: Vec<String> = Vec::new();
+    let mut changed = false;
+    for word in text.split_whitespace() {
+        let before: Vec<&str> = meant.iter().map(String::as_str).collect();
+        // What is legal now is more likely to be meant.
+        let known = [next_words(game, &before), all_next_words(game, &before)];
+        let begun = |words: &Vec<String>| words.iter().any(|one| normal(one).starts_with(&normal(word)));
+        if known.iter().any(begun) {
+            meant.push(word.to_owned());
+            continue;
+        }
+        let near = known.iter().find_map(|words| nearest(word, words.iter().map(String::as_str)));
+        changed = true;
+        meant.push(near?.to_owned());
+    }
+    let line = meant.join(" ");
+    let is_understood = changed && !matches!(read_strictly(game, &line), Reading::Unknown(_));
+    is_understood.then_some(line)
+}
+
+/// The nearest of these words, if one is near enough to be a slip of the fingers.
+pub fn nearest<'a>(word: &str, among: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let typed = normal(word);
+    let length = typed.chars().count();
+    // A long province is often left unfinished, so its beginning counts as well.
+    let distance = |other: &str| {
+        let other = normal(other);
+        let beginning: String = other.chars().take(length).collect();
+        let whole = strsim::damerau_levenshtein(&typed, &other);
+        whole.min(strsim::damerau_levenshtein(&typed, &beginning) + usize::from(length < 5))
+    };
+    let most = match length {
+        0..=2 => 0,
+        3..=4 => 1,
+        5..=7 => 2,
+        _ => 3,
+    };
+    among.map(|other| (distance(other), other)).filter(|&(distance, _)| distance <= most).min().map(|(_, other)| other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tetrarchia::board::reconstruction::provinces::*;
+    use tetrarchia::{Emperor, Level, Position, Rules, Subdue};
+
+    /// Galerius in Pannonia Inferior with a fleet on either side, an army in Noricum.
+    fn game() -> Game<'static> {
+        Position::new(Emperor::Galerius)
+            .emperor(Emperor::Galerius, PANNONIA_INFERIOR)
+            .army(NORICUM)
+            .unrest(PANNONIA_INFERIOR)
+            .fleets([0, 1, 0])
+            .game(Rules::second(Level::new(4, 1, 0, 0).unwrap()))
+            .unwrap()
+    }
+
+    fn command(text: &str) -> Option<Command> {
+        match read(&game(), text) {
+            Reading::Command(command) => Some(command),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn beginnings_are_enough_where_they_are_clear() {
+        let figure = Figure::Galerius;
+        let attack = Command::Attack { figure, army: NORICUM };
+        for text in ["attack galerius noricum", "attack noricum", "att nor", "a n", "attack", "ATT NORICVM", "at iii:3"]
+        {
+            assert_eq!(command(text), Some(attack), "{text}");
+        }
+        let subdue = Command::Subdue { figure, how: Subdue::RemoveUnrest };
+        for text in ["subdue", "sub unrest", "su"] {
+            assert_eq!(command(text), Some(subdue), "{text}");
+        }
+        assert_eq!(command("e"), Some(Command::End));
+        assert_eq!(command("move pan sup"), Some(Command::Move { figure, to: PANNONIA_SUPERIOR }));
+        assert_eq!(command("move iii:6"), Some(Command::Move { figure, to: PANNONIA_SUPERIOR }));
+    }
+
+    #[test]
+    fn what_is_not_clear_is_asked_back() {
+        assert!(matches!(read(&game(), "move"), Reading::Several(several) if several.len() > 2));
+        assert!(matches!(read(&game(), "s"), Reading::Several(several) if several.len() > 2));
+        assert!(matches!(read(&game(), "mo moesia"), Reading::Command(Command::Move { to: MOESIA_SUPERIOR, .. })));
+        assert!(matches!(read(&game(), "fleet"), Reading::Unknown(text) if text.starts_with("No \"fleet\" like that")));
+        assert!(matches!(read(&game(), "germania"), Reading::Unknown(text) if text.contains("Germania Magna")));
+    }
+
+    #[test]
+    fn a_command_that_is_not_legal_is_still_understood() {
+        let figure = Figure::Galerius;
+        assert_eq!(command("mov nor"), Some(Command::Move { figure, to: NORICUM }));
+        assert_eq!(command("move dioc roma"), Some(Command::Move { figure: Figure::Diocletian, to: ROMA }));
+        assert_eq!(
+            command("sail 1 2"),
+            Some(Command::Sail { from: tetrarchia::SeaZone::Atlanticum, to: tetrarchia::SeaZone::Internum })
+        );
+    }
+
+    #[test]
+    fn words_of_the_table_are_understood() {
+        assert_eq!(read(&game(), "?"), Reading::Word(Word::Help, Vec::new()));
+        assert_eq!(read(&game(), "why att nor"), Reading::Word(Word::Why, vec!["att".into(), "nor".into()]));
+        assert_eq!(read(&game(), "und"), Reading::Word(Word::Undo, Vec::new()));
+        assert_eq!(read(&game(), "dalm"), Reading::Province(DALMATIA));
+        assert_eq!(read(&game(), "Pannonia Superior"), Reading::Province(PANNONIA_SUPERIOR));
+    }
+
+    #[test]
+    fn slips_of_the_fingers_are_guessed() {
+        let meant = |text: &str| match read(&game(), text) {
+            Reading::Meant(line) => Some(line),
+            _ => None,
+        };
+        assert_eq!(meant("atack noricum").as_deref(), Some("attack noricum"));
+        assert_eq!(meant("attack norcium").as_deref(), Some("attack noricum"));
+        assert_eq!(meant("mvoe dalmtia").as_deref(), Some("move dalmatia"));
+        assert_eq!(meant("hlep").as_deref(), Some("help"));
+        assert_eq!(meant("xyzzy"), None);
+        assert_eq!(meant("go macedonai").as_deref(), None, "the word behind go is for go to read");
+    }
+}

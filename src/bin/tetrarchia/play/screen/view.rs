@@ -1,0 +1,319 @@
+//! Drawing the screen: map, story, list, and the line that is typed.
+
+use anstyle::{AnsiColor, Color as AnsiColour, Effects, Style as AnsiStyle};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Color, Modifier, Style};
+use tetrarchia::Awaits;
+
+use crate::picture::colour;
+use crate::play::answers::status;
+use crate::play::line::Line;
+use crate::play::map::{self, Drawing, HEIGHT, Signs, WIDTH, legend};
+use crate::play::menu::short_list;
+use crate::play::screen::{SMALLEST, Screen, reach};
+use crate::play::session::Session;
+use crate::style::{BAD, DIM, STRONG};
+
+/// From this width on the list and the story stand beside the map.
+const WIDE: u16 = 120;
+/// How wide the list of commands is below the map.
+const LIST: u16 = 34;
+
+/// How many rows a question, or the ways on that Tab finds, may take.
+const MOST_QUESTION_ROWS: usize = 3;
+
+/// Where everything is.
+struct Places {
+    title: Rect,
+    map: Rect,
+    legend: Rect,
+    status: Rect,
+    story: Rect,
+    list: Rect,
+    question: Rect,
+    prompt: Rect,
+}
+
+impl Places {
+    /// Places on a screen of this size, with so many rows for the question.
+    fn on(area: Rect, question_rows: u16) -> Places {
+        let (width, height) = (area.width, area.height);
+        let row = |y: u16| Rect { x: 0, y, width, height: 1 };
+        let (title, prompt) = (row(0), row(height - 1));
+        // The rows above the question.
+        let end = height - 1 - question_rows;
+        let question = Rect { x: 0, y: end, width, height: question_rows };
+        if width >= WIDE {
+            let panel = (width / 4).clamp(40, 58).min(width - 1 - WIDTH as u16);
+            let map_width = width - panel - 1;
+            let map = Rect { x: 0, y: 1, width: map_width, height: end - 3 };
+            let legend = Rect { x: 0, y: end - 2, width: map_width, height: 2 };
+            let x = map_width + 1;
+            let list_height = height / 3;
+            let status = Rect { x, y: 1, width: panel, height: 3 };
+            let list = Rect { x, y: 5, width: panel, height: list_height };
+            let story_y = 6 + list_height;
+            let story = Rect { x, y: story_y, width: panel, height: end - story_y };
+            return Places { title, map, legend, status, story, list, question, prompt };
+        }
+        // All that is more than 80 x 40 goes to the map and the story by halves.
+        let spare = height.saturating_sub(40);
+        let legend_height = if spare >= 2 { 2 } else { 0 };
+        let map_height = HEIGHT as u16 + spare.saturating_sub(legend_height) / 2;
+        let map = Rect { x: 0, y: 1, width, height: map_height };
+        let legend = Rect { x: 0, y: 1 + map_height, width, height: legend_height };
+        let status = row(1 + map_height + legend_height);
+        let y = status.y + 1;
+        let rest = end - y;
+        let story = Rect { x: 0, y, width: width - LIST - 1, height: rest };
+        let list = Rect { x: width - LIST, y, width: LIST, height: rest };
+        Places { title, map, legend, status, story, list, question, prompt }
+    }
+}
+
+/// Draws everything.
+pub fn draw(screen: &mut Screen, session: &Session<'_>, frame: &mut Frame<'_>) {
+    let area = frame.area();
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        let (width, height) = SMALLEST;
+        let text = format!("{width} x {height} are needed");
+        write(frame.buffer_mut(), Rect { height: area.height.min(1), ..area }, &Line::strong(text));
+        return;
+    }
+    let question = question(screen, session).wrapped(area.width.into());
+    let question = question.get(..MOST_QUESTION_ROWS.min(question.len())).unwrap_or_default();
+    let places = Places::on(area, question.len() as u16);
+    let buffer = frame.buffer_mut();
+    draw_title(session, places.title, buffer);
+    draw_map(session, places.map, buffer);
+    write_all(buffer, places.legend, &legend(session.signs));
+    draw_status(session, places.status, buffer);
+    draw_list(session, places.list, buffer);
+    draw_story(screen, places.story, buffer);
+    draw_lines_between(&places, area.width >= WIDE, session.signs, buffer);
+    draw_page(screen, Rect { height: places.question.y - places.map.y, ..places.map }, buffer);
+    write_all(buffer, places.question, question);
+    let x = draw_prompt(screen, session, places.prompt, buffer);
+    frame.set_cursor_position(Position { x, y: places.prompt.y });
+}
+
+/// The line that is typed, and the column of the cursor in it. What has no room disappears on the left.
+fn draw_prompt(screen: &Screen, session: &Session<'_>, area: Rect, buffer: &mut Buffer) -> u16 {
+    let prompt = format!("{}> ", session.who());
+    let before = prompt.chars().count();
+    let room = usize::from(area.width).saturating_sub(before + 1);
+    let hidden = screen.editor.cursor().saturating_sub(room);
+    let typed: String = screen.editor.text().chars().skip(hidden).collect();
+    let line = Line::strong(prompt).and(AnsiStyle::new(), typed);
+    let hint = match session.game().awaits() {
+        _ if !screen.editor.is_empty() => "",
+        Awaits::Roll { .. } => " what the dice show, like R4B2 or 4 2",
+        Awaits::Command { .. } => " a command or a number; Tab completes, `help` explains",
+        Awaits::Nothing { .. } => "",
+    };
+    write(buffer, area, &line.and(DIM, hint));
+    u16::try_from(before + screen.editor.cursor() - hidden).unwrap_or(u16::MAX).min(area.width - 1)
+}
+
+fn draw_title(session: &Session<'_>, area: Rect, buffer: &mut Buffer) {
+    let state = session.game().state();
+    let turn = match state.round() {
+        _ if state.ending().is_some() => "the game is over".to_owned(),
+        0 => "set-up".to_owned(),
+        round => format!("round {round}, {}'s turn, {} IP left", state.turn().name(), state.points()),
+    };
+    let borders = format!("{} of 6 borders secured ", state.secured_borders().len());
+    let left = format!(" TETRARCHIA   {turn}");
+    let gap = usize::from(area.width).saturating_sub(left.chars().count() + borders.chars().count());
+    // In the colour of the Emperor whose turn it is.
+    let style = if state.round() == 0 { STRONG } else { colour(state.turn()).bold() };
+    write(buffer, area, &Line::styled(style.invert(), format!("{left}{:gap$}{borders}", "")));
+}
+
+fn draw_map(session: &Session<'_>, area: Rect, buffer: &mut Buffer) {
+    let drawing = Drawing {
+        width: area.width.into(),
+        height: area.height.into(),
+        signs: session.signs,
+        reach: reach(session.game()),
+    };
+    let canvas = map::draw(session.game(), &drawing);
+    for (cells, y) in canvas.rows().zip(area.y..) {
+        for (cell, x) in cells.iter().zip(area.x..) {
+            if let Some(place) = buffer.cell_mut(Position { x, y }) {
+                place.set_char(cell.sign).set_style(converted(cell.style));
+            }
+        }
+    }
+}
+
+fn draw_status(session: &Session<'_>, area: Rect, buffer: &mut Buffer) {
+    let [danger, left, garrisons] = status(session.game());
+    if area.height > 1 {
+        write_all(buffer, area, &[danger, left, garrisons]);
+    } else {
+        let all = [left, garrisons, danger].map(|line| line.text());
+        write(buffer, area, &Line::from(format!(" {}", all.join("; "))));
+    }
+}
+
+fn draw_list(session: &Session<'_>, area: Rect, buffer: &mut Buffer) {
+    write_all(buffer, area, &short_list(&session.choices(), area.height.into()));
+}
+
+/// The transcript from the line that is to be at the top, or its end.
+fn draw_story(screen: &mut Screen, area: Rect, buffer: &mut Buffer) {
+    let (width, rows) = (usize::from(area.width), usize::from(area.height));
+    let wrapped = |lines: &[Line]| lines.iter().flat_map(|line| line.wrapped(width)).collect::<Vec<_>>();
+    screen.story_rows = rows;
+    let top = screen.top.map(|top| top.min(screen.transcript.len()));
+    let below = top.map(|top| wrapped(&screen.transcript[top..])).filter(|below| below.len() > rows);
+    match below {
+        Some(below) => {
+            let shown = rows.saturating_sub(1);
+            write_all(buffer, area, below.get(..shown).unwrap_or_default());
+            let more = format!("-- {} more: Enter or PageDown --", below.len() - shown);
+            let last = Rect { y: area.y + shown as u16, height: 1, ..area };
+            write(buffer, last, &Line::styled(STRONG.invert(), more));
+            // Long lines take several rows; a page never skips a line that was not shown.
+            screen.story_rows = lines_in(&screen.transcript[top.unwrap_or(0)..], width, shown) + 1;
+        }
+        None => {
+            screen.top = None;
+            // No more than can be seen is wrapped.
+            let from = screen.transcript.len().saturating_sub(rows);
+            let all = wrapped(&screen.transcript[from..]);
+            write_all(buffer, area, all.get(all.len().saturating_sub(rows)..).unwrap_or_default());
+        }
+    }
+}
+
+/// How many of these lines fit as a whole into so many rows; at least one.
+fn lines_in(lines: &[Line], width: usize, rows: usize) -> usize {
+    let mut left = rows;
+    let fitting = lines.iter().take_while(|line| {
+        let needed = line.wrapped(width).len();
+        let fits = needed <= left;
+        left = left.saturating_sub(needed);
+        fits
+    });
+    fitting.count().max(1)
+}
+
+/// Lines between the parts, so that the eye finds them.
+fn draw_lines_between(places: &Places, is_wide: bool, signs: Signs, buffer: &mut Buffer) {
+    let upright = signs.choose('│', '|');
+    let flat = signs.choose("─", "-");
+    let (x, from, to) = if is_wide {
+        for y in [places.list.y - 1, places.story.y - 1] {
+            let area = Rect { x: places.list.x, y, width: places.list.width, height: 1 };
+            write(buffer, area, &Line::dim(flat.repeat(places.list.width.into())));
+        }
+        (places.list.x - 1, places.map.y, places.question.y)
+    } else {
+        (places.list.x - 1, places.list.y, places.question.y)
+    };
+    for y in from..to {
+        if let Some(cell) = buffer.cell_mut(Position { x, y }) {
+            cell.set_char(upright).set_style(converted(DIM));
+        }
+    }
+}
+
+/// A page over the map.
+fn draw_page(screen: &mut Screen, area: Rect, buffer: &mut Buffer) {
+    let Some(page) = &mut screen.page else { return };
+    for position in area.positions() {
+        if let Some(cell) = buffer.cell_mut(position) {
+            cell.reset();
+        }
+    }
+    let rows = usize::from(area.height).saturating_sub(2);
+    screen.page_rows = rows;
+    let wrapped: Vec<Line> =
+        page.lines.iter().flat_map(|line| line.wrapped(usize::from(area.width).saturating_sub(2))).collect();
+    page.above = page.above.min(wrapped.len().saturating_sub(rows));
+    let width = usize::from(area.width);
+    let head = format!(" {} ", page.title);
+    write(buffer, Rect { height: 1, ..area }, &Line::styled(STRONG.invert(), format!("{head:width$}")));
+    let text = Rect { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: rows as u16 };
+    write_all(buffer, text, wrapped.get(page.above..).unwrap_or_default());
+    let below = wrapped.len().saturating_sub(page.above + rows);
+    let foot = if below > 0 {
+        format!(" {below} more lines: PageDown. Enter or Esc: back to the map ")
+    } else {
+        " Enter or Esc: back to the map ".into()
+    };
+    let last = Rect { y: area.y + area.height - 1, height: 1, ..area };
+    write(buffer, last, &Line::styled(DIM.invert(), format!("{foot:width$}")));
+}
+
+/// What is asked; or how the line can go on; or that Ctrl-C leaves.
+fn question(screen: &Screen, session: &Session<'_>) -> Line {
+    match screen.editor.ways_on() {
+        _ if screen.leaving => Line::styled(BAD, "Ctrl-C once more leaves; the game is saved."),
+        Some(words) => Line::dim(words.join("  ")),
+        None => session.doubt().cloned().unwrap_or_else(|| session.question()),
+    }
+}
+
+/// Writes lines one below the other.
+fn write_all(buffer: &mut Buffer, area: Rect, lines: &[Line]) {
+    for (line, y) in lines.iter().zip(area.y..area.y + area.height) {
+        write(buffer, Rect { y, height: 1, ..area }, line);
+    }
+}
+
+/// Writes a line and cuts what has no room.
+fn write(buffer: &mut Buffer, area: Rect, line: &Line) {
+    let area = area.intersection(*buffer.area());
+    if area.is_empty() {
+        return;
+    }
+    let mut x = area.x;
+    for (style, text) in line.cut(area.width.into()).parts() {
+        let left = usize::from((area.x + area.width).saturating_sub(x));
+        (x, _) = buffer.set_stringn(x, area.y, text, left, converted(style));
+    }
+}
+
+/// A style as the screen has it; without colours if nobody wants them.
+fn converted(style: AnsiStyle) -> Style {
+    let mut converted = Style::new();
+    let is_coloured = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    if let (true, Some(AnsiColour::Ansi(colour))) = (is_coloured, style.get_fg_color()) {
+        converted = converted.fg(match colour {
+            AnsiColor::Black => Color::Black,
+            AnsiColor::Red => Color::Red,
+            AnsiColor::Green => Color::Green,
+            AnsiColor::Yellow => Color::Yellow,
+            AnsiColor::Blue => Color::Blue,
+            AnsiColor::Magenta => Color::Magenta,
+            AnsiColor::Cyan => Color::Cyan,
+            AnsiColor::White => Color::Gray,
+            AnsiColor::BrightBlack => Color::DarkGray,
+            AnsiColor::BrightRed => Color::LightRed,
+            AnsiColor::BrightGreen => Color::LightGreen,
+            AnsiColor::BrightYellow => Color::LightYellow,
+            AnsiColor::BrightBlue => Color::LightBlue,
+            AnsiColor::BrightMagenta => Color::LightMagenta,
+            AnsiColor::BrightCyan => Color::LightCyan,
+            AnsiColor::BrightWhite => Color::White,
+        });
+    }
+    let effects = style.get_effects();
+    for (effect, modifier) in [
+        (Effects::BOLD, Modifier::BOLD),
+        (Effects::DIMMED, Modifier::DIM),
+        (Effects::ITALIC, Modifier::ITALIC),
+        (Effects::UNDERLINE, Modifier::UNDERLINED),
+        (Effects::INVERT, Modifier::REVERSED),
+    ] {
+        if effects.contains(effect) {
+            converted = converted.add_modifier(modifier);
+        }
+    }
+    converted
+}

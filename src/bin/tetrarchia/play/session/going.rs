@@ -1,0 +1,68 @@
+//! Going far: the moves to a province one after the other.
+
+use tetrarchia::{Awaits, Command, Figure, Province, ProvinceSet, Question};
+
+use crate::play::answers;
+use crate::play::line::Line;
+use crate::play::reading::{nearest, provinces, which_province};
+use crate::play::session::{Answer, Deed, Session, told};
+use crate::style::{BAD, DIM};
+
+impl Session<'_> {
+    /// `go`, with a figure and a province behind it.
+    pub(super) fn go_by_words(&mut self, words: &[&str]) -> Answer {
+        let named = words.first().and_then(|word| word.parse::<Figure>().ok());
+        let (figure, words) = match (named, words) {
+            (Some(figure), [_, rest @ ..]) => (figure, rest),
+            _ => (self.acting(), words),
+        };
+        let board = self.game().board();
+        let reachable = self.game().routes_of(figure).reachable();
+        if words.is_empty() {
+            return answers::reach(self.game(), figure);
+        }
+        let near = provinces(board, words, reachable);
+        let found = if near.is_empty() { provinces(board, words, ProvinceSet::ALL) } else { near };
+        match found.as_slice() {
+            [province] => self.go(figure, *province),
+            [] => {
+                let ids = Province::ALL.map(|province| board.id(province));
+                match nearest(&words.join("_"), ids.into_iter()) {
+                    Some(id) => {
+                        let line = format!("go {figure} {id}");
+                        self.ask(format!("Did you mean `go {id}`?"), Deed::Say(line), true)
+                    }
+                    None => told(format!("No province is called {:?}.", words.join(" "))),
+                }
+            }
+            several => told(which_province(board, several)),
+        }
+    }
+
+    /// Goes to a province, however far, by the cheapest way; or enters there.
+    pub(super) fn go(&mut self, figure: Figure, to: Province) -> Answer {
+        let game = self.game();
+        if let Awaits::Command { question: Question::Enter { .. } } = game.awaits() {
+            return self.order(Command::Enter { at: to }, false);
+        }
+        if let Some(route) = game.routes_of(figure).to(to) {
+            let way: Vec<Command> = route.steps().map(|to| Command::Move { figure, to }).collect();
+            return self.play(&way);
+        }
+        let Some(refusal) = game.why_not(Command::Move { figure, to }) else {
+            return self.play(&[Command::Move { figure, to }]);
+        };
+        let acts = matches!(game.awaits(), Awaits::Command { question: Question::Act { .. } });
+        if !acts || game.state().place(figure).is_none_or(|at| at == to) {
+            return self.refuse(refusal, None);
+        }
+        let name = game.board().name(to);
+        let message = if game.state().armies().contains(to) {
+            format!("An army is in {name}: go beside it and attack.")
+        } else {
+            format!("{} cannot get to {name} with {} IP.", figure.name(), game.state().points())
+        };
+        self.refused = Some(refusal);
+        Answer::Told(vec![Line::styled(BAD, message).and(DIM, " `go` lists what is within reach.")])
+    }
+}
