@@ -96,6 +96,7 @@ mod expansion;
 mod game;
 mod legal;
 mod machine;
+pub mod odds;
 #[cfg(feature = "pipe")]
 pub mod pipe;
 mod position;
