@@ -193,11 +193,12 @@ impl Game<'_> {
         let frozen = (leads && self.rules.rulings.is_other(Ruling::GaleriusSupport)).then_some(frozen);
         for given in subsets(on_board) {
             let support = frozen.unwrap_or_else(|| self.support_without(throw, given));
-            for discs in given.len()..=(given.len() + reserve).min(MOST_DISCS) {
-                let raised = Raised { sum: plus.saturating_add(support).saturating_add(discs as u8), given };
-                let better = |known: Raised| (raised.sum, known.given.len()) > (known.sum, given.len());
-                if raises[discs].is_none_or(better) {
-                    raises[discs] = Some(raised);
+            // So many of the board, and from none to all of the reserve.
+            for (discs, best) in raises.iter_mut().enumerate().skip(given.len()).take(reserve + 1) {
+                let sum = plus.saturating_add(support).saturating_add(discs as u8);
+                let better = |known: Raised| (sum, known.given.len()) > (known.sum, given.len());
+                if best.is_none_or(better) {
+                    *best = Some(Raised { sum, given });
                 }
             }
         }

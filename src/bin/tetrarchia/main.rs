@@ -7,7 +7,9 @@ mod failure;
 mod files;
 mod judge;
 mod legal;
+mod merge;
 mod moment;
+mod odds;
 mod picture;
 mod pipe;
 mod record;
@@ -52,11 +54,13 @@ enum Command {
     Show(show::Args),
     Legal(legal::Args),
     Why(why::Args),
+    Odds(odds::Args),
     Rules(rules::Args),
     Rulings(rulings::Args),
     Compare(compare::Args),
     Board(board::Args),
     Simulate(simulate::Args),
+    Merge(merge::Args),
     Pipe(pipe::Args),
 }
 
@@ -67,11 +71,13 @@ fn main() -> ExitCode {
         Command::Show(args) => answer(|out| show::run(&args, out)),
         Command::Legal(args) => answer(|out| legal::run(&args, out)),
         Command::Why(args) => answer(|out| why::run(&args, out)),
+        Command::Odds(args) => answer(|out| odds::run(&args, out)),
         Command::Rules(args) => answer(|out| rules::run(&args, out)),
         Command::Rulings(args) => answer(|out| rulings::run(&args, out)),
         Command::Compare(args) => answer(|out| compare::run(&args, out)),
         Command::Board(args) => answer(|out| board::run(&args, out)),
         Command::Simulate(args) => simulate::run(args),
+        Command::Merge(args) => answer(|out| merge::run(&args, out)),
         Command::Pipe(args) => pipe::run(args),
     }
 }
