@@ -4,8 +4,10 @@ use std::process::Stdio;
 
 use crate::{folder, program, refused, run, run_in, write};
 
-const COMMANDS: [&str; 11] =
-    ["replay", "record", "show", "legal", "why", "rules", "rulings", "compare", "board", "simulate", "pipe"];
+const COMMANDS: [&str; 13] = [
+    "replay", "record", "show", "legal", "why", "odds", "rules", "rulings", "compare", "board", "simulate", "merge",
+    "pipe",
+];
 
 #[test]
 fn every_command_has_help_with_examples() {
