@@ -119,7 +119,7 @@ impl Game<'_> {
     ///     .army(NARBONENSIS)
     ///     .fleets([0, 1, 1])
     ///     .game(Rules::second(Level::BEGINNER))?;
-    /// // If that army attacks him: his capital and Roma, which touch no other disc of his, against one revolt (AD-4).
+    /// // If that army attacks him, his capital supports him, and one revolt the army (AD-4).
     /// let throw = Throw::Battle { attacker: Side::Barbarians, figure: Figure::Maximian, army: NARBONENSIS };
     /// let odds = game.battle_odds(throw).ok_or("a battle")?;
     /// assert_eq!(odds.best, game.battle(Figure::Maximian, CISALPINA, NARBONENSIS).chances());

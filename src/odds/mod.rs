@@ -1,7 +1,8 @@
 //! Exact odds: of a battle with all that can be done about its dice, and of a whole Barbarian phase.
 //!
-//! [`Game::battle_odds`] and [`Game::attack_odds`] tell how a battle ends, on land or at sea, whoever attacks, with the
-//! discs that Galerius gives for his die (VN-1, VD-1) given as a fair player would. They allocate nothing.
+//! [`Game::battle_odds`](crate::Game::battle_odds) and [`Game::attack_odds`](crate::Game::attack_odds) tell how a battle
+//! ends, on land or at sea, whoever attacks, with the discs that Galerius gives for his die (VN-1, VD-1) given as a fair
+//! player would. They allocate nothing.
 //!
 //! With the feature `alloc`, `Game::phase_odds` tells what the Barbarian phase does if the Emperor ends his phase now: it
 //! walks through every throw of the dice, from here to the beginning of the next turn or the end of the game, and puts

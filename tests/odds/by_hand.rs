@@ -168,7 +168,7 @@ fn a_chain_is_followed_as_far_as_the_bound_says() {
     for ((name, rough), (_, fine)) in crate::all(&rough).into_iter().zip(crate::all(&fine)) {
         // What is left out is missing, and nothing else: up to 21 discs in expected numbers.
         let missing = fine.to_f64() - rough.to_f64();
-        assert!(missing <= 21.0 * 0.01 && missing >= -1e-9, "{name}: {rough} {fine}");
+        assert!((-1e-9..=21.0 * 0.01).contains(&missing), "{name}: {rough} {fine}");
     }
 }
 

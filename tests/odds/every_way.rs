@@ -60,7 +60,7 @@ fn follow(
         Awaits::Roll { throw } if !over => {
             found.throws += 1;
             let count = Roll::all(throw.dice()).count() as u128;
-            if found.throws > MOST || weight % count != 0 {
+            if found.throws > MOST || !weight.is_multiple_of(count) {
                 return None;
             }
             Roll::all(throw.dice())
