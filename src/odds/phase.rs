@@ -44,7 +44,7 @@ pub const fn decline(game: &Game<'_>) -> Command {
 /// A die divides a weight by 6, or by less where its faces do the same: a broken link by 2. The usurper's die, which is
 /// thrown until it names a free province, divides by the number of those (VD-4). So weights divide evenly for the first
 /// 38 dice and 18 more for links. After that, and where a chain comes back to where it was and is thrown again, a division
-/// can leave a rest of a few parts, less than one in 10^35, which goes to the remainder.
+/// can leave a rest, which goes to the remainder; all rests together are less than one in 10^20.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PhaseOdds {
     /// Who was on the board at the start.
@@ -82,14 +82,9 @@ impl PhaseOdds {
             Some(ending) => self.endings[ending.index()] += weight,
             None => self.goes_on += weight,
         }
-        let lie = |chances: &mut [u128; Province::COUNT], places: ProvinceSet| {
-            for at in places {
-                chances[at.index()] += weight;
-            }
-        };
-        lie(&mut self.revolts, state.revolts);
-        lie(&mut self.unrest, state.unrest);
-        lie(&mut self.armies, state.armies);
+        count_each(&mut self.revolts, state.revolts, weight);
+        count_each(&mut self.unrest, state.unrest, weight);
+        count_each(&mut self.armies, state.armies, weight);
         for figure in Figure::ALL {
             let index = figure.index();
             if node.attacked >> index & 1 != 0 {
@@ -99,6 +94,11 @@ impl PhaseOdds {
                 self.removed[index] += weight;
             }
         }
+    }
+
+    /// Counts unrest that lies where it will be when the phase is over.
+    pub(super) fn count_unrest(&mut self, at: ProvinceSet, weight: u128) {
+        count_each(&mut self.unrest, at, weight);
     }
 
     /// How much was left out so far.
@@ -174,6 +174,12 @@ impl PhaseOdds {
     }
 }
 
+fn count_each(chances: &mut [u128; Province::COUNT], places: ProvinceSet, weight: u128) {
+    for at in places {
+        chances[at.index()] += weight;
+    }
+}
+
 const fn of_whole(weight: u128) -> Fraction {
     Fraction::of(weight, WHOLE)
 }
@@ -206,7 +212,7 @@ impl Game<'_> {
     /// # Errors
     /// The refusal that ending the turn would meet: before an Emperor has entered, during the set-up, after the end.
     pub fn phase_odds(&self) -> Result<PhaseOdds, Refusal> {
-        self.phase_odds_with(SMALL, decline)
+        Walk::new(self, SMALL, decline).blind().run()
     }
 
     /// The same with another bound for what may be left out, and with players who answer as this policy says.

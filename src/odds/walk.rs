@@ -15,6 +15,7 @@ use crate::odds::fraction::greatest_divisor;
 use crate::odds::pool::{Node, Part, Pool};
 use crate::odds::{Fraction, PhaseOdds};
 use crate::refusal::{Reason, Refusal};
+use crate::rules::Variant;
 use crate::state::{ARMIES, DISCS, State};
 
 /// The weight of certainty. What divides it is said at [`PhaseOdds`].
@@ -36,6 +37,12 @@ const UPRISINGS: Stage = 3;
 const ADVANCE: Stage = UPRISINGS + 2 * (DISCS + 1);
 const STAGES: usize = ADVANCE + ARMIES;
 
+/// How many rolls a throw of one or two dice has, as a number that both divide.
+const SINGLE: u128 = 36;
+
+/// The same for an echo with its province, and five links of an uprising there.
+const ECHO: u128 = 6_u128.pow(7);
+
 /// Where dice can lead, and how many of their rolls lead there.
 #[derive(Clone, Copy)]
 struct Way {
@@ -49,6 +56,8 @@ pub(super) struct Walk<'g, 'b, P> {
     policy: P,
     /// How much may be left out.
     left_out: u128,
+    /// Whether unrest is forgotten where it cannot matter any more.
+    forgets_unrest: bool,
     pools: [Pool; STAGES],
     /// How the dice of a throw can fall.
     ways: Vec<Way>,
@@ -59,7 +68,15 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     pub(super) fn new(start: &'g Game<'b>, left_out: Fraction, policy: P) -> Self {
         let left_out = WHOLE / left_out.denominator() * left_out.numerator().min(left_out.denominator());
         let odds = PhaseOdds::new(&start.state);
-        Walk { start, policy, left_out, pools: [const { Pool::new() }; STAGES], ways: Vec::new(), odds }
+        // Who is asked in the middle of a phase may look at anything.
+        let asks = start.rules.plays(Variant::Imperium) || start.rules.plays(Variant::Barbaria);
+        let forgets_unrest = !asks && !counts_unrest(start);
+        Walk { start, policy, left_out, forgets_unrest, pools: [const { Pool::new() }; STAGES], ways: Vec::new(), odds }
+    }
+
+    /// The same with a policy that is known not to look at unrest.
+    pub(super) fn blind(self) -> Self {
+        Walk { forgets_unrest: !counts_unrest(self.start), ..self }
     }
 
     pub(super) fn run(mut self) -> Result<PhaseOdds, Refusal> {
@@ -69,7 +86,7 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
         }
         let mut start = Part { node: Node { state: self.start.state, attacked: 0 }, weight: WHOLE, chained: false };
         self.settle(&mut start, None)?;
-        self.place(&start);
+        self.place(&mut start);
         while let Some(stage) = self.pools.iter().position(|pool| !pool.is_empty()) {
             for part in self.pools[stage].take() {
                 if stage < ADVANCE && self.is_cut(&part) {
@@ -85,7 +102,7 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     /// Whether a part is a chain of uprisings so light that it is left out. There are many such, and they weigh nearly
     /// nothing. Each takes a small share of what may still be left out, so that all together never take more than that.
     fn is_cut(&self, part: &Part) -> bool {
-        const SHARE: u128 = 8192;
+        const SHARE: u128 = 4096;
         part.chained && part.weight <= self.left_out.saturating_sub(self.odds.left_out()) / SHARE
     }
 
@@ -93,8 +110,11 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     fn throw(&mut self, part: &Part) -> Result<(), Refusal> {
         let mut ways = core::mem::take(&mut self.ways);
         ways.clear();
-        let is_echo = matches!(part.node.state.awaits, Awaits::Roll { throw: Throw::EchoRegion });
-        self.fall(part, if is_echo { 6 } else { 1 }, &mut ways)?;
+        let times = match part.node.state.awaits {
+            Awaits::Roll { throw: Throw::EchoRegion } => ECHO,
+            _ => SINGLE,
+        };
+        self.fall(part, times, &mut ways)?;
         // What leads back to where it was is thrown again: the usurper's die that names a province which is not free
         // (G-58), and the echo that brings an uprising which changes nothing.
         ways.retain(|way| way.to.node != part.node);
@@ -106,7 +126,7 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
             for way in &mut ways {
                 way.to.weight = unit * (way.rolls / common);
                 rest -= way.to.weight;
-                self.place(&way.to);
+                self.place(&mut way.to);
             }
         }
         // Nothing, as long as the weight divides.
@@ -115,28 +135,33 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
         Ok(())
     }
 
-    /// Adds all the ways in which the dice can fall, so many times each; the two dice of an echo are one throw.
+    /// Adds all the ways in which the dice can fall; all together come so many times.
+    ///
+    /// An echo, the province it strikes and the links of the uprising there are one throw. So it is seen at once what comes
+    /// back to the same echo.
     fn fall(&mut self, from: &Part, times: u128, ways: &mut Vec<Way>) -> Result<(), Refusal> {
         let Awaits::Roll { throw } = from.node.state.awaits else { return Ok(()) };
+        let each = times / Roll::all(throw.dice()).count() as u128;
         let sorts = Sorts::of(&self.game(from.node.state), throw);
-        let mut known = [None; Sorts::COUNT];
+        let mut known = [false; Sorts::COUNT];
         for roll in Roll::all(throw.dice()) {
-            let sort = sorts.of_roll(roll);
-            if let Some(way) = sort.and_then(|sort| known[sort]).and_then(|index: usize| ways.get_mut(index)) {
-                way.rolls += times;
-                continue;
-            }
-            let mut way = Way { to: *from, rolls: times };
-            self.settle(&mut way.to, Some(roll.into()))?;
-            match (way.to.node.state.awaits, ways.last_mut()) {
-                (Awaits::Roll { throw: Throw::EchoProvince { .. } }, _) if times > 1 => self.fall(&way.to, 1, ways)?,
-                (_, Some(last)) if last.to.node == way.to.node => last.rolls += times,
-                _ => {
-                    if let Some(sort) = sort {
-                        known[sort] = Some(ways.len());
-                    }
-                    ways.push(way);
+            let mut rolls = each;
+            if let Some(sort) = sorts.of_roll(roll) {
+                if core::mem::replace(&mut known[sort], true) {
+                    continue;
                 }
+                rolls *= Roll::all(throw.dice()).filter(|&other| sorts.of_roll(other) == Some(sort)).count() as u128;
+            }
+            let mut way = Way { to: *from, rolls };
+            self.settle(&mut way.to, Some(roll.into()))?;
+            let goes_on = matches!(
+                way.to.node.state.awaits,
+                Awaits::Roll { throw: Throw::EchoProvince { .. } | Throw::UprisingLink { .. } }
+            );
+            match ways.last_mut() {
+                _ if goes_on && times > SINGLE && rolls.is_multiple_of(6) => self.fall(&way.to, rolls, ways)?,
+                Some(last) if last.to.node == way.to.node => last.rolls += rolls,
+                _ => ways.push(way),
             }
         }
         Ok(())
@@ -180,12 +205,26 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     }
 
     /// Puts a settled part where it belongs.
-    fn place(&mut self, part: &Part) {
+    fn place(&mut self, part: &mut Part) {
         if self.is_over(&part.node.state) {
             self.odds.count(&part.node, part.weight);
-        } else {
-            self.pools[stage(&part.node.state)].add(part);
+            return;
         }
+        let stage = stage(&part.node.state);
+        if stage >= ADVANCE && self.forgets_unrest {
+            self.forget_unrest(part);
+        }
+        self.pools[stage].add(part);
+    }
+
+    /// Counts and forgets the unrest that will lie where it is until the turn is over, so that more states are equal. In
+    /// the advance of the armies unrest matters where one of them enters, and where it covers a printed disc (PC-6).
+    fn forget_unrest(&mut self, part: &mut Part) {
+        let (board, state) = (self.start.board, &mut part.node.state);
+        let entered: ProvinceSet = state.armies.into_iter().filter_map(|army| board.next_step(army)).collect();
+        let lasting = state.unrest - state.armies - entered - board.capitals();
+        self.odds.count_unrest(lasting, part.weight);
+        state.unrest -= lasting;
     }
 
     /// Forgets which links were found closed where that cannot matter any more: a link does only if an end of it is in
@@ -207,6 +246,11 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
         }
         state.closed = kept;
     }
+}
+
+/// Whether battles depend on how much unrest lies about: glory is taken out of its reserve (VN-5, VD-5).
+fn counts_unrest(game: &Game<'_>) -> bool {
+    game.rules.plays(Variant::TheGreat) || game.rules.plays(Variant::RomaAeterna)
 }
 
 const fn bit(figure: Figure) -> u8 {

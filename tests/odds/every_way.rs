@@ -95,6 +95,9 @@ fn compare(game: &Game<'_>, policy: fn(&Game<'_>) -> Command) -> bool {
     }
     let odds = game.phase_odds_with(SMALL, policy).unwrap();
     check(game, &odds);
+    if policy == decline as fn(&Game<'_>) -> Command {
+        assert_eq!(game.phase_odds().unwrap(), odds, "{}", game.state());
+    }
     let text = || format!("{} {}", game.rules(), game.state());
     assert!(odds.remainder().is_zero(), "{}", text());
     assert_eq!(parts(odds.goes_on()), found.goes_on, "{}", text());
@@ -112,6 +115,14 @@ fn compare(game: &Game<'_>, policy: fn(&Game<'_>) -> Command) -> bool {
     let sums: Vec<u128> = (0..3).map(|kind| found.lying.iter().map(|place| place[kind]).sum()).collect();
     assert_eq!([odds.expected_revolts(), odds.expected_unrest(), odds.expected_armies()].map(parts), sums[..]);
     true
+}
+
+/// In the base game and with modules alone the walk forgets what it need not know.
+#[test]
+fn so_it_is_without_variants() {
+    let plain = |game: &Game<'static>| game.rules().variants.is_empty();
+    let compared = positions(4).filter(plain).take(100).filter(|game| compare(game, decline)).count();
+    assert!(compared >= 30, "only {compared} of 100 positions were small enough");
 }
 
 #[test]

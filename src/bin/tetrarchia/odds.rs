@@ -126,9 +126,14 @@ fn told(Chances { victory, draw, defeat }: Chances) -> String {
     format!("{victory} win, {draw} draw, {defeat} lose")
 }
 
-/// A chance in a column, with its sign.
+/// A chance in a column, with its sign. What is nearly nothing or nearly certain is not rounded to it.
 fn percent(chance: Fraction) -> String {
-    format!("{:>10}", format!("{} %", chance.percent(4)))
+    let text = match chance.percent(4).to_string().as_str() {
+        "0.0000" if !chance.is_zero() => "<0.0001".to_owned(),
+        "100.0000" if chance != Fraction::ONE => ">99.9999".to_owned(),
+        text => text.to_owned(),
+    };
+    format!("{:>10}", format!("{text} %"))
 }
 
 /// A chance in a table, and nothing where there is none.
