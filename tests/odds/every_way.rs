@@ -95,9 +95,6 @@ fn compare(game: &Game<'_>, policy: fn(&Game<'_>) -> Command) -> bool {
     }
     let odds = game.phase_odds_with(SMALL, policy).unwrap();
     check(game, &odds);
-    if policy == decline as fn(&Game<'_>) -> Command {
-        assert_eq!(game.phase_odds().unwrap(), odds, "{}", game.state());
-    }
     let text = || format!("{} {}", game.rules(), game.state());
     assert!(odds.remainder().is_zero(), "{}", text());
     assert_eq!(parts(odds.goes_on()), found.goes_on, "{}", text());
@@ -117,17 +114,25 @@ fn compare(game: &Game<'_>, policy: fn(&Game<'_>) -> Command) -> bool {
     true
 }
 
+/// The same if everything is declined, which the walk makes use of.
+#[track_caller]
+fn compare_declined(game: &Game<'_>) -> bool {
+    let small = compare(game, decline);
+    assert!(!small || game.phase_odds() == game.phase_odds_with(SMALL, decline), "{}", game.state());
+    small
+}
+
 /// In the base game and with modules alone the walk forgets what it need not know.
 #[test]
 fn so_it_is_without_variants() {
     let plain = |game: &Game<'static>| game.rules().variants.is_empty();
-    let compared = positions(4).filter(plain).take(100).filter(|game| compare(game, decline)).count();
+    let compared = positions(4).filter(plain).take(100).filter(|game| compare_declined(game)).count();
     assert!(compared >= 30, "only {compared} of 100 positions were small enough");
 }
 
 #[test]
 fn every_way_the_dice_can_fall_is_counted() {
-    let compared = positions(1).take(400).filter(|game| compare(game, decline)).count();
+    let compared = positions(1).take(400).filter(|game| compare_declined(game)).count();
     assert!(compared >= 100, "only {compared} of 400 positions were small enough");
 }
 
