@@ -35,7 +35,7 @@ impl Strength {
     }
 
     /// The combat value with this die and this much support.
-    fn value_with(&self, die: Face, support: u8) -> u16 {
+    pub(crate) fn value_with(&self, die: Face, support: u8) -> u16 {
         let sum = u64::from(die.value()) + u64::from(self.bonus) + u64::from(support);
         // At most (6 + 255 + 255) doubled 48 times, which 64 bits hold.
         u16::try_from(sum << self.allies.len()).unwrap_or(u16::MAX)
@@ -122,14 +122,19 @@ impl Chances {
         let mut chances = Chances { victory: 0, draw: 0, defeat: 0 };
         for r in Face::ALL {
             for b in Face::ALL {
-                match Outcome::of(roman.value(r), barbarian.value(b)) {
-                    Outcome::RomanVictory => chances.victory += 1,
-                    Outcome::Draw => chances.draw += 1,
-                    Outcome::BarbarianVictory => chances.defeat += 1,
-                }
+                chances.count(Outcome::of(roman.value(r), barbarian.value(b)));
             }
         }
         chances
+    }
+
+    /// One more throw leads to this.
+    pub(crate) fn count(&mut self, outcome: Outcome) {
+        match outcome {
+            Outcome::RomanVictory => self.victory += 1,
+            Outcome::Draw => self.draw += 1,
+            Outcome::BarbarianVictory => self.defeat += 1,
+        }
     }
 }
 
@@ -264,7 +269,7 @@ impl Throw {
 
 impl Game<'_> {
     /// What both sides bring to the battle that these dice are for.
-    fn strengths(&self, throw: Throw) -> (Strength, Strength) {
+    pub(crate) fn strengths(&self, throw: Throw) -> (Strength, Strength) {
         match throw {
             Throw::SeaBattle { figure, zone } => self.sea_battle(figure, zone),
             Throw::Battle { figure, army, .. } => match self.state.place(figure) {

@@ -48,6 +48,7 @@
 //! | the Roman phase, one file an action | [`Command`], [`Routes`] | `roman/` |
 //! | the Barbarian phase, one file a step (EM, AC, UP, AD) | [`Step`] | `barbarian/` |
 //! | battles of either side (AT, AD) | [`Battle`], [`Preview`] | `battle.rs` |
+//! | how likely it is: battles, and whole Barbarian phases | [`Game::battle_odds`], `Game::phase_odds` | [`odds`] |
 //! | the end and the score (EN) | [`Ending`], [`Score`] | `ending.rs`, `score.rs` |
 //! | dice (DO) | [`DiceSource`], [`SeededDice`], [`ScriptedDice`] | `dice/`, `face.rs` |
 //! | provinces, links, seas (PC) | [`Board`], [`Province`], [`ProvinceSet`] | [`board`] |
@@ -61,7 +62,7 @@
 //! | feature | default | what it adds |
 //! |---|---|---|
 //! | none | | the whole game, without `std` and without allocation |
-//! | `alloc` | by `std` | what returns or keeps lists: `Game::play`, `Table`, `RecordedDice`, `board::BoardFile` |
+//! | `alloc` | by `std` | what returns or keeps lists: `Game::play`, `Table`, `RecordedDice`, `board::BoardFile`, `Game::phase_odds` |
 //! | `std` | yes | `alloc`, and `std` in the dependencies |
 //! | `serde` | no | commands, events, refusals, rules, states and boards in JSON and the like; `Save` |
 //! | `replay` | no | logs of games, and a harness that plays them again: the module `replay` |
@@ -101,6 +102,7 @@ mod expansion;
 mod game;
 mod legal;
 mod machine;
+pub mod odds;
 #[cfg(feature = "pipe")]
 pub mod pipe;
 mod position;

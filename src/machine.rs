@@ -19,6 +19,11 @@ pub(crate) type Flow = ControlFlow<Ending>;
 /// Play goes on.
 pub(crate) const ON: Flow = ControlFlow::Continue(());
 
+/// Whether a broken link is open with this face: 4 or more (BR-1), with what the Goths add (MD-4).
+pub(crate) const fn link_is_open(face: Face, bonus: u8) -> bool {
+    face.value() + bonus >= Face::Four.value()
+}
+
 /// A game taking one input, and the witness who sees its events.
 pub(crate) struct Machine<'g, 'b, W> {
     pub(crate) game: &'g mut Game<'b>,
@@ -156,9 +161,9 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         ON
     }
 
-    /// Whether a broken link that was just rolled is open: 4 or more (BR-1), with what the Goths add (MD-4).
+    /// Whether a broken link that was just rolled is open.
     pub(crate) fn check_link(&mut self, from: Province, to: Province, face: Face, bonus: u8) -> bool {
-        let open = face.value() + bonus >= Face::Four.value();
+        let open = link_is_open(face, bonus);
         let fact = if open { Fact::LinkOpen { from, to } } else { Fact::LinkClosed { from, to } };
         // Where the bonus decides, it is the Goths' (MD-4).
         let by_bonus = open && face < Face::Four;

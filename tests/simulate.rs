@@ -40,6 +40,58 @@ fn a_game_depends_on_its_seed_alone() {
     assert_eq!(long.with_seed(u64::MAX).play(1), long.with_seed(0).play(0));
 }
 
+/// The reports of all shards, as they come from other machines.
+fn shards(simulations: &[Simulation], of: u32) -> Vec<Report> {
+    let report = |shard| Report::of(&simulations.iter().map(|one| one.with_shard(shard)).collect::<Vec<_>>()).unwrap();
+    Shard::all(of).map(|shard| Report::from_json(report(shard).to_json().as_bytes()).unwrap()).collect()
+}
+
+#[test]
+fn shards_add_up_exactly_with_any_number_of_threads() {
+    let simulations = [Rules::second(Level::MEDIUM), Rules::first(Level::HARDEST)]
+        .map(|rules| Simulation::new(rules).with_player(Player::Random).with_seed(u64::MAX - 20).with_games(50));
+    let whole = Report::of(&simulations).unwrap();
+    assert_eq!(whole.results[0].tally, simulations[0].run().unwrap());
+    assert_eq!(whole.results[0].tally.lengths().map(|(_, games)| games).sum::<u64>(), 50);
+    for threads in [1, 2, 3] {
+        let threaded = simulations.map(|simulation| simulation.with_threads(threads));
+        assert_eq!(Report::of(&threaded).unwrap().to_json(), whole.to_json(), "{threads} threads");
+        for of in [1, 2, 3, 16, 50, 64] {
+            let mut reports = shards(&threaded, of);
+            reports.reverse();
+            assert_eq!(Report::merge(reports).unwrap().to_json(), whole.to_json(), "{of} shards, {threads} threads");
+        }
+    }
+}
+
+#[test]
+fn reports_that_do_not_fit_are_refused() {
+    let simulation = Simulation::new(Rules::second(Level::HARDEST)).with_player(Player::Random).with_games(10);
+    let reports = shards(&[simulation], 3);
+    assert_eq!(Report::merge(Vec::new()), Err(MergeError::Nothing));
+    let missing = MergeError::Missing { shards: vec![Shard::new(1, 3).unwrap(), Shard::new(3, 3).unwrap()] };
+    assert_eq!(Report::merge(vec![reports[1].clone()]), Err(missing));
+    let whole = Report::of(&[simulation]).unwrap();
+    for (pair, report) in [([&whole, &reports[0]], 0), ([&reports[0], &whole], 1), ([&whole, &whole], 0)] {
+        let pair = pair.map(Report::clone).to_vec();
+        assert_eq!(Report::merge(pair), Err(MergeError::Whole { report }));
+    }
+    // Numbers from elsewhere may be anything.
+    let huge = reports.iter().map(|report| {
+        let text = report.to_json();
+        let rolls = text.lines().find(|line| line.contains("\"rolls\"")).unwrap();
+        Report::from_json(text.replace(rolls, "\"rolls\": 18446744073709551615,").as_bytes()).unwrap()
+    });
+    assert_eq!(Report::merge(huge.collect()), Err(MergeError::TooLarge { report: 1 }));
+    let long = Shard::all(1_000_000).next().unwrap();
+    let alone = Report::of(&[simulation.with_shard(long)]).unwrap();
+    let text = Report::merge(vec![alone]).unwrap_err().to_string();
+    assert!(
+        text.starts_with("shards are missing: 2/1000000, 3/1000000, ") && text.ends_with(" and 999979 more"),
+        "{text}"
+    );
+}
+
 #[test]
 fn progress_hears_of_every_game() {
     let heard = std::sync::atomic::AtomicU64::new(0);

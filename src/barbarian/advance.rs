@@ -55,7 +55,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     /// A broken link was rolled in AD-1.
     pub(crate) fn advance_link(&mut self, from: Province, to: Province, face: Face) -> Flow {
-        let bonus = u8::from(self.game.state.goths == Some(from));
+        let bonus = self.game.advance_bonus(from);
         if self.check_link(from, to, face, bonus) { self.arrive(from, to) } else { self.next_army() }
     }
 
@@ -114,6 +114,11 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Game<'_> {
+    /// What is added to the die of a link that the army of this province wants to cross: the Goths' 1 (MD-4).
+    pub(crate) fn advance_bonus(&self, from: Province) -> u8 {
+        u8::from(self.state.goths == Some(from))
+    }
+
     /// AD-2: nearest to Roma first, then the lowest region (where the army stands, G-26), then board order (G-25).
     fn advance_order(&self) -> [Option<Province>; ARMIES] {
         let mut order = [None; ARMIES];

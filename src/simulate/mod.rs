@@ -4,6 +4,9 @@
 //! written to be read. A [`Simulation`] plays many games on all cores and counts how they end. The numbers depend on the
 //! rules, the policy and the seed alone, never on the threads.
 //!
+//! A simulation can be played in shards on many machines ([`Shard`]). Each writes a [`Report`], and
+//! [`Report::merge`] adds them up to the very report that one machine would have written.
+//!
 //! ```
 //! use tetrarchia::simulate::{Player, Simulation};
 //! use tetrarchia::{Level, Rules};
@@ -14,12 +17,18 @@
 //! # Ok::<(), tetrarchia::simulate::SimulationError>(())
 //! ```
 
+mod merge;
 mod policy;
+mod report;
 mod run;
+mod shard;
 mod steward;
 mod tally;
 
+pub use merge::MergeError;
 pub use policy::{Player, Policy, Random};
+pub use report::{Report, ReportError, Row};
 pub use run::{Finish, MOST_GAMES, Simulation, SimulationError};
+pub use shard::{MOST_SHARDS, Shard, ShardError};
 pub use steward::Steward;
 pub use tally::Tally;

@@ -1,5 +1,7 @@
 //! Many games at once.
 
+use core::ops::Range;
+
 use rayon::prelude::*;
 
 use crate::awaits::Awaits;
@@ -11,7 +13,7 @@ use crate::game::Game;
 use crate::replay::{Details, Log, Recorder};
 use crate::rules::{Rules, RulesFault};
 use crate::seats::Seats;
-use crate::simulate::{Player, Policy, Tally};
+use crate::simulate::{Player, Policy, Shard, Tally};
 
 /// How many games one simulation may have.
 pub const MOST_GAMES: u64 = 1_000_000_000;
@@ -35,6 +37,8 @@ pub struct Simulation {
     pub games: u64,
     /// The last round that is played: the rules know none (EN-5).
     pub last_round: u32,
+    /// The share of the games that is played here, unless it is all of them.
+    pub shard: Option<Shard>,
     /// How many threads play; as many as there are cores if this is left open.
     pub threads: Option<usize>,
 }
@@ -72,7 +76,8 @@ pub enum SimulationError {
 impl Simulation {
     /// One thousand games by a steward from the seed 0, of 200 rounds at most.
     pub const fn new(rules: Rules) -> Simulation {
-        Simulation { rules, player: Player::Steward, seed: 0, games: 1000, last_round: 200, threads: None }
+        let player = Player::Steward;
+        Simulation { rules, player, seed: 0, games: 1000, last_round: 200, shard: None, threads: None }
     }
 
     /// The same with this player.
@@ -93,6 +98,20 @@ impl Simulation {
         Simulation { games, ..self }
     }
 
+    /// The same, but only this share of the games is played.
+    #[must_use]
+    pub const fn with_shard(self, shard: Shard) -> Simulation {
+        Simulation { shard: Some(shard), ..self }
+    }
+
+    /// The numbers of the games that are played here.
+    pub const fn share(&self) -> Range<u64> {
+        match self.shard {
+            Some(shard) => shard.share(self.games),
+            None => 0..self.games,
+        }
+    }
+
     /// The same with this many threads.
     #[must_use]
     pub const fn with_threads(self, threads: usize) -> Simulation {
@@ -105,7 +124,7 @@ impl Simulation {
         Simulation { last_round, ..self }
     }
 
-    /// Plays all games.
+    /// Plays all games of its share.
     ///
     /// # Errors
     /// Says why none was played.
@@ -113,16 +132,17 @@ impl Simulation {
         self.run_with(|_| ())
     }
 
-    /// Plays all games; `progress` hears, from any thread, how many more have been played.
+    /// Plays all games of its share; `progress` hears, from any thread, how many more have been played.
     ///
     /// # Errors
     /// Says why none was played.
     pub fn run_with(&self, progress: impl Fn(u64) + Sync) -> Result<Tally, SimulationError> {
         self.check()?;
-        let batches = self.games.div_ceil(BATCH);
+        let share = self.share();
+        let batches = (share.end - share.start).div_ceil(BATCH);
         let play_batch = |batch: u64| {
-            let first = batch * BATCH;
-            let last = self.games.min(first + BATCH);
+            let first = share.start + batch * BATCH;
+            let last = share.end.min(first + BATCH);
             let mut tally = Tally::default();
             for index in first..last {
                 tally.count(self.play(index)?);

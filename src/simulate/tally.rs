@@ -1,11 +1,11 @@
 //! What came of many games, in whole numbers: sums in any order give the same.
 
-use alloc::vec::Vec;
+use alloc::collections::BTreeMap;
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use crate::ending::Ending;
-use crate::simulate::Finish;
+use crate::simulate::{Finish, MOST_GAMES};
 
 /// How many games ended how, and how long they took.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -15,7 +15,7 @@ pub struct Tally {
     commands: u64,
     rolls: u64,
     /// How many games took this many rounds, by the number of rounds.
-    lengths: Vec<u64>,
+    lengths: BTreeMap<u32, u64>,
 }
 
 impl Tally {
@@ -27,37 +27,53 @@ impl Tally {
         }
         self.commands += finish.commands;
         self.rolls += finish.rolls;
-        let rounds = finish.rounds as usize;
-        if self.lengths.len() <= rounds {
-            self.lengths.resize(rounds + 1, 0);
-        }
-        self.lengths[rounds] += 1;
+        *self.lengths.entry(finish.rounds).or_default() += 1;
     }
 
-    /// What both counted.
+    /// What both counted. Sums stay at the largest number there is, which no simulation comes near.
     #[must_use]
     pub fn and(mut self, other: Tally) -> Tally {
-        let (longer, shorter) = if self.lengths.len() < other.lengths.len() {
-            (other.lengths, self.lengths)
-        } else {
-            (self.lengths, other.lengths)
-        };
-        self.lengths = longer;
-        for (sum, more) in self.lengths.iter_mut().zip(shorter) {
-            *sum += more;
+        let add = |sum: &mut u64, more: u64| *sum = sum.saturating_add(more);
+        for (rounds, games) in other.lengths {
+            add(self.lengths.entry(rounds).or_default(), games);
         }
         for (sum, more) in self.endings.iter_mut().zip(other.endings) {
-            *sum += more;
+            add(sum, more);
         }
-        self.unfinished += other.unfinished;
-        self.commands += other.commands;
-        self.rolls += other.rolls;
+        add(&mut self.unfinished, other.unfinished);
+        add(&mut self.commands, other.commands);
+        add(&mut self.rolls, other.rolls);
         self
+    }
+
+    /// The same, unless a sum has no room.
+    pub(super) fn checked_and(self, other: Tally) -> Option<Tally> {
+        self.commands.checked_add(other.commands)?;
+        self.rolls.checked_add(other.rolls)?;
+        Some(self.and(other))
+    }
+
+    /// A tally that was written down before: how the games ended; how many were unfinished, all commands, all rolls; how
+    /// long the games were. Nothing if these do not fit together.
+    pub(super) fn from_parts(
+        endings: [u64; Ending::COUNT],
+        [unfinished, commands, rolls]: [u64; 3],
+        lengths: BTreeMap<u32, u64>,
+    ) -> Option<Tally> {
+        let ended = endings.into_iter().try_fold(unfinished, u64::checked_add)?;
+        let played = lengths.values().copied().try_fold(0, u64::checked_add)?;
+        let fits = ended == played && played <= MOST_GAMES && lengths.values().all(|&games| games > 0);
+        fits.then_some(Tally { endings, unfinished, commands, rolls, lengths })
+    }
+
+    /// How many games took how many rounds, by the number of rounds.
+    pub fn lengths(&self) -> impl Iterator<Item = (u32, u64)> {
+        self.lengths.iter().map(|(&rounds, &games)| (rounds, games))
     }
 
     /// How many games were played.
     pub fn games(&self) -> u64 {
-        self.lengths.iter().sum()
+        self.lengths.values().sum()
     }
 
     /// How many were won (EN-1).
@@ -87,14 +103,14 @@ impl Tally {
 
     /// How many rounds all games took. The round in which a game ends counts.
     pub fn rounds(&self) -> u64 {
-        (0..).zip(&self.lengths).map(|(rounds, games)| rounds * games).sum()
+        self.lengths.iter().map(|(&rounds, games)| u64::from(rounds) * games).sum()
     }
 
     /// The rounds of the game in the middle if they lay in order of length; of two in the middle, the shorter.
     pub fn median_rounds(&self) -> u32 {
         let middle = self.games().div_ceil(2);
         let mut so_far = 0;
-        for (rounds, games) in (0..).zip(&self.lengths) {
+        for (&rounds, games) in &self.lengths {
             so_far += games;
             if so_far >= middle {
                 return rounds;
@@ -107,7 +123,7 @@ impl Tally {
 /// Written as its sums, which anybody can make means of.
 impl Serialize for Tally {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("tally", 6 + Ending::COUNT)?;
+        let mut fields = serializer.serialize_struct("tally", 7 + Ending::COUNT)?;
         fields.serialize_field("games", &self.games())?;
         for ending in Ending::ALL {
             fields.serialize_field(ending.word(), &self.ended(ending))?;
@@ -117,6 +133,7 @@ impl Serialize for Tally {
         fields.serialize_field("median_rounds", &self.median_rounds())?;
         fields.serialize_field("commands", &self.commands)?;
         fields.serialize_field("rolls", &self.rolls)?;
+        fields.serialize_field("lengths", &self.lengths)?;
         fields.end()
     }
 }

@@ -83,7 +83,7 @@ impl Game<'_> {
 
     /// The garrisons on the board that can pay: none where the reserve alone pays (G-40), those on borders only where
     /// that is allowed (G-41).
-    fn garrisons_to_give(&self, owner: Emperor) -> ProvinceSet {
+    pub(crate) fn garrisons_to_give(&self, owner: Emperor) -> ProvinceSet {
         if self.reserve_alone_pays() {
             return ProvinceSet::EMPTY;
         }

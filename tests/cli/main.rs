@@ -2,10 +2,12 @@
 #![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod cluster;
 mod comparing;
 mod judging;
 mod manners;
 mod moments;
+mod odds;
 mod pages;
 mod pictures;
 mod recording;

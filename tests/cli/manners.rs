@@ -4,9 +4,9 @@ use std::process::Stdio;
 
 use crate::{folder, program, refused, run, run_in, write};
 
-const COMMANDS: [&str; 14] = [
-    "play", "replay", "record", "show", "draw", "report", "legal", "why", "rules", "rulings", "compare", "board",
-    "simulate", "pipe",
+const COMMANDS: [&str; 16] = [
+    "play", "replay", "record", "show", "draw", "report", "legal", "why", "odds", "rules", "rulings", "compare", "board",
+    "simulate", "merge", "pipe",
 ];
 
 #[test]

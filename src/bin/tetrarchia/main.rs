@@ -8,7 +8,9 @@ mod failure;
 mod files;
 mod judge;
 mod legal;
+mod merge;
 mod moment;
+mod odds;
 mod picture;
 mod pipe;
 mod play;
@@ -60,11 +62,13 @@ enum Command {
     Report(report::Args),
     Legal(legal::Args),
     Why(why::Args),
+    Odds(odds::Args),
     Rules(rules::Args),
     Rulings(rulings::Args),
     Compare(compare::Args),
     Board(board::Args),
     Simulate(simulate::Args),
+    Merge(merge::Args),
     Pipe(pipe::Args),
     Play(play::Args),
 }
@@ -78,11 +82,13 @@ fn main() -> ExitCode {
         Command::Report(args) => answer(|out| report::run(&args, out)),
         Command::Legal(args) => answer(|out| legal::run(&args, out)),
         Command::Why(args) => answer(|out| why::run(&args, out)),
+        Command::Odds(args) => answer(|out| odds::run(&args, out)),
         Command::Rules(args) => answer(|out| rules::run(&args, out)),
         Command::Rulings(args) => answer(|out| rulings::run(&args, out)),
         Command::Compare(args) => answer(|out| compare::run(&args, out)),
         Command::Board(args) => answer(|out| board::run(&args, out)),
         Command::Simulate(args) => simulate::run(args),
+        Command::Merge(args) => answer(|out| merge::run(&args, out)),
         Command::Pipe(args) => pipe::run(args),
         Command::Play(args) => play::run(&args),
     }

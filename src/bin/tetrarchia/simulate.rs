@@ -7,9 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use serde::Serialize;
 use tetrarchia::replay::Details;
-use tetrarchia::simulate::{Player, Simulation, Tally};
+use tetrarchia::simulate::{Player, Report, Row, Shard, Simulation};
 use tetrarchia::{Edition, Ending, Level, Rules};
 
 /// Play many games by a program and count how they end
@@ -21,7 +20,8 @@ use tetrarchia::{Edition, Ending, Level, Rules};
     tetrarchia simulate --level 5300,4200,4211,3122 --edition both --games 2000\n  \
     tetrarchia simulate --level all --policy random --json\n  \
     tetrarchia simulate --rules second/4211/rulings:army-distance=fewest-links\n  \
-    tetrarchia simulate --games 10 --save-log 0,3 --log-dir logs")]
+    tetrarchia simulate --games 10 --save-log 0,3 --log-dir logs\n  \
+    tetrarchia simulate --games 100000 --shard 3/16 --json > shard-3.json")]
 pub struct Args {
     /// Levels with commas between them, or `all`
     #[arg(long, value_name = "LEVELS", default_value = "4211")]
@@ -50,32 +50,18 @@ pub struct Args {
     /// How many threads play; all cores if left out
     #[arg(long)]
     threads: Option<NonZeroUsize>,
+    /// Play only this share of the games, like 3/16: the third of sixteen; `merge` adds the results up
+    #[arg(long, value_name = "K/N")]
+    shard: Option<Shard>,
     /// Write the results as JSON
     #[arg(long)]
     json: bool,
-    /// Write these games, counted from 0 with commas between them, as logs
+    /// Write these games, counted from 0 with commas between them, as logs; a shard writes those of its own
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',', requires = "log_dir")]
     save_log: Vec<u64>,
     /// The folder for the logs; it is made if it is not there
     #[arg(long, value_name = "DIR", requires = "save_log")]
     log_dir: Option<PathBuf>,
-}
-
-/// The results of all rules, as JSON.
-#[derive(Serialize)]
-struct Report {
-    policy: Player,
-    /// Text, because JSON readers lose numbers of this size.
-    seed: String,
-    last_round: u32,
-    results: Vec<Row>,
-}
-
-#[derive(Serialize)]
-struct Row {
-    rules: String,
-    #[serde(flatten)]
-    tally: Tally,
 }
 
 /// Runs the command.
@@ -94,21 +80,20 @@ fn simulate(args: &Args) -> Result<(), String> {
     if let Some(number) = args.save_log.iter().find(|&&number| number >= args.games) {
         return Err(format!("game {number} cannot be saved: games are counted from 0, and {} are played", args.games));
     }
-    let bar = progress_bar(args.games.saturating_mul(simulations.len() as u64));
-    let mut results = Vec::new();
+    let shares = simulations.iter().map(|simulation| simulation.share());
+    let bar = progress_bar(shares.map(|share| share.end - share.start).sum());
+    let mut tallies = Vec::new();
     for simulation in &simulations {
         bar.set_message(simulation.rules.to_string());
         let tally = simulation.run_with(|games| bar.inc(games));
         let tally = tally.map_err(|error| format!("{}: {error}", simulation.rules))?;
-        results.push(Row { rules: simulation.rules.to_string(), tally });
+        tallies.push(tally);
     }
     bar.finish_and_clear();
     if let Some(folder) = &args.log_dir {
         simulations.iter().try_for_each(|simulation| save_logs(args, simulation, folder))?;
     }
-    let report = Report { policy: args.policy, seed: args.seed.to_string(), last_round: args.rounds.get(), results };
-    let written = if args.json { write_json(&report) } else { write_table(&report) };
-    match written {
+    match write_report(&Report::new(&simulations, tallies), args.json, &mut stdout().lock()) {
         // Nobody reads on, as in `simulate | head -1`.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => written.map_err(|error| error.to_string()),
@@ -121,6 +106,7 @@ fn simulation(args: &Args, rules: Rules) -> Simulation {
         seed: args.seed,
         games: args.games,
         last_round: args.rounds.get(),
+        shard: args.shard,
         threads: args.threads.map(NonZeroUsize::get),
         ..Simulation::new(rules)
     }
@@ -164,7 +150,7 @@ fn progress_bar(games: u64) -> ProgressBar {
 
 fn save_logs(args: &Args, simulation: &Simulation, folder: &Path) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    for &number in &args.save_log {
+    for &number in args.save_log.iter().filter(|number| simulation.share().contains(number)) {
         let mut log = simulation.record(number, Details::EVENTS).map_err(|error| error.to_string())?;
         log.title = format!("A game by the {} policy", args.policy);
         // The parts of rules are separated by signs that file names should not have.
@@ -176,14 +162,13 @@ fn save_logs(args: &Args, simulation: &Simulation, folder: &Path) -> Result<(), 
     Ok(())
 }
 
-fn write_json(report: &Report) -> io::Result<()> {
-    let text = serde_json::to_string_pretty(report)?;
-    writeln!(stdout(), "{text}")
+/// Writes a report as JSON or as a table.
+pub fn write_report(report: &Report, json: bool, out: &mut dyn Write) -> io::Result<()> {
+    if json { out.write_all(report.to_json().as_bytes()) } else { write_table(report, out) }
 }
 
-fn write_table(report: &Report) -> io::Result<()> {
-    let mut out = stdout().lock();
-    let width = report.results.iter().map(|row| row.rules.len()).max().unwrap_or(0).max(5);
+fn write_table(report: &Report, out: &mut dyn Write) -> io::Result<()> {
+    let width = report.results.iter().map(|row| row.rules.to_string().len()).max().unwrap_or(0).max(5);
     write!(out, "{:width$} {:>7} {:>7} {:>6}", "rules", "games", "won", "%")?;
     for ending in Ending::ALL.into_iter().filter(|ending| !ending.is_victory()) {
         write!(out, " {:>14}", ending.word())?;
@@ -191,7 +176,13 @@ fn write_table(report: &Report) -> io::Result<()> {
     writeln!(out, " {:>10} {:>6} {:>6} {:>8} {:>8}", "unfinished", "rounds", "median", "commands", "rolls")?;
     for Row { rules, tally } in &report.results {
         let games = tally.games();
-        write!(out, "{rules:width$} {games:>7} {:>7} {:>6}", tally.wins(), tenths(100 * tally.wins(), games))?;
+        write!(
+            out,
+            "{:width$} {games:>7} {:>7} {:>6}",
+            rules.to_string(),
+            tally.wins(),
+            tenths(100 * tally.wins(), games)
+        )?;
         for ending in Ending::ALL.into_iter().filter(|ending| !ending.is_victory()) {
             write!(out, " {:>14}", tally.ended(ending))?;
         }
@@ -205,7 +196,11 @@ fn write_table(report: &Report) -> io::Result<()> {
             tenths(tally.rolls(), games),
         )?;
     }
-    writeln!(out, "rounds, commands and rolls are means of a game")
+    writeln!(out, "rounds, commands and rolls are means of a game")?;
+    match report.shard {
+        Some(shard) => writeln!(out, "shard {shard} of {} games", report.games),
+        None => Ok(()),
+    }
 }
 
 /// A quotient with one decimal, rounded in whole numbers so that it is the same everywhere.

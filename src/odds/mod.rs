@@ -1,0 +1,44 @@
+//! Exact odds: of a battle with all that can be done about its dice, and of a whole Barbarian phase.
+//!
+//! [`Game::battle_odds`](crate::Game::battle_odds) and [`Game::attack_odds`](crate::Game::attack_odds) tell how a battle
+//! ends, on land or at sea, whoever attacks, with the discs that Galerius gives for his die (VN-1, VD-1) given as a fair
+//! player would. They allocate nothing.
+//!
+//! With the feature `alloc`, `Game::phase_odds` tells what the Barbarian phase does if the Emperor ends his phase now: it
+//! walks through every throw of the dice, from here to the beginning of the next turn or the end of the game, and puts
+//! equal states together on the way. Nothing is drawn at random and nothing is rounded: chances are [`Fraction`]s.
+//!
+//! ```
+//! use tetrarchia::board::reconstruction::provinces::*;
+//! use tetrarchia::{Emperor, Figure, Level, Position, Rules};
+//!
+//! // Maximian waits behind the broken link over the Alps, and the army of Narbonensis comes (AD-1).
+//! let game = Position::new(Emperor::Maximian)
+//!     .emperor(Emperor::Maximian, CISALPINA)
+//!     .army(NARBONENSIS)
+//!     .fleets([0, 1, 1])
+//!     .game(Rules::second(Level::BEGINNER))?;
+//! # #[cfg(feature = "alloc")]
+//! # {
+//! let odds = game.phase_odds()?;
+//! // The link is open on 4 or more (BR-1).
+//! assert_eq!(odds.attacked(Figure::Maximian).to_string(), "1/2");
+//! assert!(odds.removed(Figure::Maximian) < odds.attacked(Figure::Maximian));
+//! println!("lost in this phase: {} %", odds.lost().percent(4));
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod battle;
+mod fraction;
+#[cfg(feature = "alloc")]
+mod phase;
+#[cfg(feature = "alloc")]
+mod pool;
+#[cfg(feature = "alloc")]
+mod walk;
+
+pub use battle::BattleOdds;
+pub use fraction::Fraction;
+#[cfg(feature = "alloc")]
+pub use phase::{PhaseOdds, SMALL, decline};
