@@ -78,7 +78,7 @@ impl Game<'_> {
             return;
         }
         for (from, to) in SeaZone::SAILINGS {
-            if self.state.fleets(from) > 0 && self.can_sail(from, to) {
+            if self.can_sail(from, to) {
                 set.insert(Command::Sail { from, to });
             }
         }

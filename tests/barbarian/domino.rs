@@ -1,6 +1,7 @@
 //! The dice of the domino: the order of its links (DO-4), and both readings of G-4.
 
-use crate::story::{go_on, quiet, tell, tell_by};
+use crate::common::script::play;
+use crate::story::{game_of, go_on, quiet, tell, tell_by};
 use tetrarchia::board::reconstruction::{LINKS, provinces::*};
 use tetrarchia::*;
 
@@ -219,4 +220,25 @@ fn g_4_by_the_other_reading_every_broken_link_is_rolled_up_front() {
     let (script, story) = up_front(&[]);
     let position = quiet().revolt(MOESIA_SUPERIOR).unrest(PANNONIA_INFERIOR);
     tell_by(&[Ruling::RevoltLinks], position, &script, &(story + "AC-1 asked roll activity"));
+}
+
+#[test]
+fn g_4_by_the_other_reading_a_position_awaits_the_links_from_their_first_end_and_in_order() {
+    let mut game = game_of(Rules::second, &[Ruling::RevoltLinks], quiet());
+    play(&mut game, "end; B1; B6; B1");
+    let text = game.state().to_string();
+    let resumed = |text: &str| match Game::resume(*game.rules(), game.board(), text.parse().unwrap()) {
+        Ok(_) => None,
+        Err(ResumeError::Position(faults)) => Some(faults.iter().collect::<Vec<_>>()),
+        Err(error) => panic!("{error}"),
+    };
+    assert_eq!(resumed(&text), None);
+    let Awaits::Roll { throw: Throw::RevoltLink { from, to } } = game.awaits() else { panic!("{}", game.awaits()) };
+    let awaited = |from: Province, to: Province| format!("revolt-link {} {}", from.word(), to.word());
+    assert!(text.contains(&awaited(from, to)), "{text}");
+    let with = |a, b| resumed(&text.replace(&awaited(from, to), &awaited(a, b)));
+    // The second end first; a link that was rolled already; no broken link at all.
+    assert_eq!(with(to, from), Some(vec![PositionFault::WrongLink(to, from)]));
+    assert_eq!(with(TINGITANA, BAETICA), Some(vec![PositionFault::WrongLink(TINGITANA, BAETICA)]));
+    assert_eq!(with(TINGITANA, ROMA), Some(vec![PositionFault::WrongLink(TINGITANA, ROMA)]));
 }

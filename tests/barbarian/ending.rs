@@ -137,3 +137,15 @@ fn en_2_comes_before_en_3() {
          EN-2 ended roma-fell",
     );
 }
+
+#[test]
+fn en_1_the_emperors_win_and_lose_together_and_the_barbarian_player_against_them() {
+    for ending in Ending::ALL {
+        for seat in Seat::ALL {
+            let barbarian = seat == Seat::Barbarian;
+            assert_eq!(ending.is_won_by(seat), if barbarian { !ending.is_victory() } else { ending.is_victory() });
+        }
+    }
+    assert!(Ending::Victory.is_won_by(Seat::Third) && !Ending::Victory.is_won_by(Seat::Barbarian));
+    assert!(Ending::Conceded.is_won_by(Seat::Barbarian) && !Ending::Conceded.is_won_by(Seat::First));
+}

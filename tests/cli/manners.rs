@@ -5,8 +5,8 @@ use std::process::Stdio;
 use crate::{folder, program, refused, run, run_in, write};
 
 const COMMANDS: [&str; 16] = [
-    "play", "replay", "record", "show", "draw", "report", "legal", "why", "odds", "rules", "rulings", "compare", "board",
-    "simulate", "merge", "pipe",
+    "play", "replay", "record", "show", "draw", "report", "legal", "why", "odds", "rules", "rulings", "compare",
+    "board", "simulate", "merge", "pipe",
 ];
 
 #[test]

@@ -219,3 +219,12 @@ fn at_4_at_5_the_support_of_random_positions_is_that_of_a_slow_search() {
     }
     assert!(left_out > 100, "{left_out}");
 }
+
+#[test]
+fn at_4_of_two_equal_groups_the_first_in_board_order_is_named() {
+    // Syria (V:1) on one side of Aegyptus, Cyrenaica (VI:2) on the other.
+    let position = alone(Emperor::Diocletian, AEGYPTUS).garrisons(Emperor::Diocletian, [CYRENAICA, SYRIA]);
+    assert_eq!(roman(position, Figure::Diocletian, AEGYPTUS, LIBYA), set([SYRIA]));
+    let revolts = alone(Emperor::Diocletian, ROMA).revolts([CYRENAICA, SYRIA]);
+    assert_eq!(barbarian(revolts, AEGYPTUS), set([SYRIA]));
+}
