@@ -27,12 +27,7 @@ impl Emperor {
     /// The Emperor whose turn follows his (TN-1).
     #[inline]
     pub const fn next(self) -> Emperor {
-        match self {
-            Emperor::Diocletian => Emperor::Galerius,
-            Emperor::Galerius => Emperor::Constantius,
-            Emperor::Constantius => Emperor::Maximian,
-            Emperor::Maximian => Emperor::Diocletian,
-        }
+        Emperor::ALL[(self.index() + 1) % Emperor::COUNT]
     }
 
     /// The other Emperor of his half of the Empire (PC-9).
@@ -107,11 +102,7 @@ impl Figure {
 impl From<Emperor> for Figure {
     #[inline]
     fn from(emperor: Emperor) -> Figure {
-        match emperor {
-            Emperor::Diocletian => Figure::Diocletian,
-            Emperor::Galerius => Figure::Galerius,
-            Emperor::Constantius => Figure::Constantius,
-            Emperor::Maximian => Figure::Maximian,
-        }
+        // The Emperors are the first figures, in the same order.
+        Figure::ALL[emperor.index()]
     }
 }

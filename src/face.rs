@@ -94,6 +94,24 @@ impl Roll {
         }
     }
 
+    /// What the Roman die shows; 1 if it was not thrown, which nobody looks at.
+    #[inline]
+    pub(crate) const fn roman(self) -> Face {
+        match self {
+            Roll::Roman(face) | Roll::Both(face, _) => face,
+            Roll::Barbarian(_) => Face::One,
+        }
+    }
+
+    /// What the Barbarian die shows; 1 if it was not thrown, which nobody looks at.
+    #[inline]
+    pub(crate) const fn barbarian(self) -> Face {
+        match self {
+            Roll::Barbarian(face) | Roll::Both(_, face) => face,
+            Roll::Roman(_) => Face::One,
+        }
+    }
+
     /// All the rolls these dice can show, in the order of their faces.
     pub fn all(dice: Dice) -> impl Iterator<Item = Roll> {
         let pairs = Face::ALL.into_iter().flat_map(|r| Face::ALL.into_iter().map(move |b| (r, b)));

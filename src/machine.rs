@@ -120,25 +120,20 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     /// Reads a roll that is known to be of the right dice.
     pub(crate) fn read(&mut self, throw: Throw, roll: Roll) -> Flow {
-        // The die that this throw does not use is never looked at.
-        let (r, b) = match roll {
-            Roll::Roman(r) => (r, Face::One),
-            Roll::Barbarian(b) => (Face::One, b),
-            Roll::Both(r, b) => (r, b),
-        };
+        let (r, b) = (|| roll.roman(), || roll.barbarian());
         match throw {
-            Throw::FirstRevolt { region } => self.first_revolt(region, b),
-            Throw::AdditionalRevolt { left } => self.additional_revolt(left, Province::at(r, b)),
-            Throw::InitialArmy { left } => self.initial_army(left, r.region()),
+            Throw::FirstRevolt { region } => self.first_revolt(region, b()),
+            Throw::AdditionalRevolt { left } => self.additional_revolt(left, Province::at(r(), b())),
+            Throw::InitialArmy { left } => self.initial_army(left, r().region()),
             Throw::Battle { figure, .. } | Throw::SeaBattle { figure, .. } => self.fight(figure, throw, roll),
-            Throw::RevoltLink { from, to } => self.revolt_link(from, to, b),
-            Throw::Activity => self.strike(Province::at(r, b)),
-            Throw::UprisingLink { from, to } => self.uprising_link(from, to, b),
-            Throw::EchoRegion => self.echo_region(r),
-            Throw::EchoProvince { region } => self.strike(region.province(b)),
-            Throw::AdvanceLink { from, to } => self.advance_link(from, to, b),
-            Throw::PirateZone => self.pirate_zone(b),
-            Throw::Usurper { region, after } => self.usurper(region, after, b),
+            Throw::RevoltLink { from, to } => self.revolt_link(from, to, b()),
+            Throw::Activity => self.strike(Province::at(r(), b())),
+            Throw::UprisingLink { from, to } => self.uprising_link(from, to, b()),
+            Throw::EchoRegion => self.echo_region(r()),
+            Throw::EchoProvince { region } => self.strike(region.province(b())),
+            Throw::AdvanceLink { from, to } => self.advance_link(from, to, b()),
+            Throw::PirateZone => self.pirate_zone(b()),
+            Throw::Usurper { region, after } => self.usurper(region, after, b()),
         }
     }
 

@@ -88,8 +88,8 @@ impl Game<'_> {
     /// where pirates are (MD-3).
     #[inline]
     pub(crate) fn zone_is_open(&self, zone: SeaZone) -> bool {
-        let shares = self.state.fleets(zone) > 0 && !self.rules.fleets_may_share_zone();
-        !shares && self.state.pirates != Some(zone)
+        let shares = (self.state.fleets(zone) > 0) & !self.rules.fleets_may_share_zone();
+        !shares & (self.state.pirates != Some(zone))
     }
 
     /// Why a fleet may not be placed on a zone that [`zone_is_open`](Game::zone_is_open) denies.

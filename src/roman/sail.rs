@@ -23,7 +23,8 @@ impl Game<'_> {
     /// Whether a fleet can sail: it is there, the zones touch, and the other one is open to it (G-1).
     #[inline]
     pub(crate) fn can_sail(&self, from: SeaZone, to: SeaZone) -> bool {
-        self.state.points >= COST && self.state.fleets(from) > 0 && from.is_adjacent(to) && self.zone_is_open(to)
+        // All at once: what fleets there are cannot be foreseen.
+        (self.state.points >= COST) & (self.state.fleets(from) > 0) & from.is_adjacent(to) & self.zone_is_open(to)
     }
 
     /// Why no fleet sails there.
