@@ -41,6 +41,14 @@ fn compare(game: &Game<'_>, played: &mut u32, through: &mut u32) {
         assert_eq!(routes.to(to).map(|route| route.cost), expected);
         let Some(route) = routes.to(to) else { continue };
         *played += 1;
+        // Of equally cheap ways, the one whose last stop but one is reached for the least, then the first in board order.
+        let leads_there = |here: &Province| {
+            let total = costs[here.index()].zip(move_cost(game, *here, to)).map(|(cost, more)| cost + more);
+            total.is_some() && total == costs[to.index()]
+        };
+        let first = Province::ALL.into_iter().filter(leads_there).min_by_key(|here| (costs[here.index()], *here));
+        let steps: Vec<Province> = route.steps().collect();
+        assert_eq!(first, Some(steps.iter().rev().nth(1).copied().unwrap_or(start)), "{to}: {}", game.state());
         let mut after = *game;
         for step in route.steps() {
             *through += u32::from(is_held(game, turn, step));
