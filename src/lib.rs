@@ -1,5 +1,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
+// On docs.rs each item says which feature it needs.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 //! The rules of the cooperative board game Tetrarchia as a deterministic state machine.
 //!
 //! A [`Game`] takes [`Command`]s from players and [`Roll`]s from dice, and gives back [`Event`]s. It never throws dice
@@ -31,9 +33,25 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Other tasks have examples of their own: [`Game::legal`] and [`Game::why_not`] say what may be done and why not,
-//! [`Game::preview`] what a battle would be, [`Game::routes`] how far an Emperor gets. [`Position`] sets up a position,
-//! [`board`] takes a corrected board, `Table` seats players and takes back, and `Save` writes a game down.
+//! # By task
+//!
+//! Each of these has an example at the item, and some a whole program in the folder `examples`. The page `docs/GUIDE.md`
+//! goes through all of them.
+//!
+//! | task | look at | program |
+//! |---|---|---|
+//! | embed a game in 30 lines | `Table`, or [`Game`] alone | `examples/embed.rs`, `examples/play.rs` |
+//! | list what may be done, and say why not | [`Game::legal`], [`Game::why_not`], [`Game::cost`] | `examples/embed.rs` |
+//! | show what a battle would be, and how far an Emperor gets | [`Game::preview`], [`Game::routes`] | `examples/play.rs` |
+//! | draw a board from a state | `draw::Picture`; [`State`] reads text | `examples/draw_board.rs` |
+//! | write a bot | `simulate::Policy`; a [`Game`] is `Copy` | `examples/bot.rs` |
+//! | play a variant, or add one | [`Rules::with_variant`]; `docs/ARCHITECTURE.md` | |
+//! | check a rule | [`Rule`], [`Position`], [`Event::rule`] | `examples/check_rule.rs`, `examples/ledger.rs` |
+//! | keep a game as a test | `replay::Log` | `examples/record_log.rs` |
+//! | bring a corrected board | `board::BoardFile`, [`Game::on_board`] | `examples/corrected_board.rs` |
+//! | decide what the rulebooks leave open | [`Ruling`], [`Rules::with_ruling`] | |
+//! | take back, save, go on | `Table::undo`, `Save` | `examples/save_and_resume.rs` |
+//! | throw real dice | [`Throw`], [`Roll`], [`DiceSource`] | `examples/physical_dice.rs` |
 //!
 //! # Where things are
 //!
@@ -155,7 +173,13 @@ pub use table::{Table, TableError, UndoError};
 pub use variants::{Rivalry, Title};
 pub use words::UnknownWord;
 
-/// The examples of the README, which are tested like any other. One of them saves a game, another draws it.
-#[cfg(all(doctest, feature = "serde", feature = "draw"))]
-#[doc = include_str!("../README.md")]
-struct Readme;
+/// The examples of the README and of the guide, which are tested like any other. One saves a game, another draws it, a
+/// third is a bot.
+#[cfg(all(doctest, feature = "draw", feature = "simulate"))]
+mod pages {
+    #[doc = include_str!("../README.md")]
+    struct Readme;
+
+    #[doc = include_str!("../docs/GUIDE.md")]
+    struct Guide;
+}

@@ -1,5 +1,6 @@
 //! The core allocates nothing while a game is played: legal commands, checked inputs, events, previews and routes. An
 //! allocator that counts says so.
+#![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod common;

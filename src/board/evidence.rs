@@ -73,7 +73,7 @@ pub struct NotLinked {
 
 /// One thing that a text says about the printed board, in our words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fact {
+pub struct BoardFact {
     /// Its id, `F01` to `F59`: notes, sources and tests cite it.
     pub id: &'static str,
     /// What is said.

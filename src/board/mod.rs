@@ -25,7 +25,7 @@ use crate::emperor::Emperor;
 use label::{Label, reads_the_same};
 
 pub use capital::Capital;
-pub use evidence::{ArrowEvidence, Evidence, Fact, LinkEvidence, NotLinked, ProvinceEvidence};
+pub use evidence::{ArrowEvidence, BoardFact, Evidence, LinkEvidence, NotLinked, ProvinceEvidence};
 pub use fault::{BoardFault, Mention};
 #[cfg(feature = "alloc")]
 pub use file::{ArrowEntry, BoardFile, BoardFormat, LinkEntry, NotLinkedEntry, ProvinceEntry, ProvinceEvidenceEntry};

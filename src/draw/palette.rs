@@ -6,6 +6,7 @@ use crate::words::vocabulary;
 
 vocabulary! {
     /// For what a picture is coloured.
+    #[non_exhaustive]
     pub enum Theme: "a theme" {
         /// A bright screen, and paper.
         Light = "light",

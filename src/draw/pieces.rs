@@ -10,6 +10,7 @@ use crate::words::vocabulary;
 
 vocabulary! {
     /// A piece of the game, as it is drawn. Its word names its drawing in the picture.
+    #[non_exhaustive]
     pub enum Piece: "a piece" {
         /// A garrison of Diocletian.
         GarrisonOfDiocletian = "garrison-diocletian",

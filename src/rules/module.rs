@@ -5,6 +5,7 @@ use crate::words::vocabulary;
 
 vocabulary! {
     /// A module of the Dux expansion, which belongs to the second edition (MD-0).
+    #[non_exhaustive]
     pub enum Module: "a module" {
         /// A general who acts with any Emperor's IP (MD-1).
         Dux = "dux",

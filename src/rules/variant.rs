@@ -14,6 +14,7 @@ vocabulary! {
     /// assert!(Variant::Imperium.belongs_to(Edition::Second));
     /// assert!(!Variant::Barbaria.belongs_to(Edition::First));
     /// ```
+    #[non_exhaustive]
     pub enum Variant: "a variant" {
         /// Each Emperor has a power, paid with a disc (VN-1, VD-1).
         Imperium = "imperium",

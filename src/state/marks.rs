@@ -5,6 +5,7 @@ use crate::words::vocabulary;
 
 vocabulary! {
     /// Something that happened earlier, in this turn, round or game, and still matters.
+    #[non_exhaustive]
     pub enum Mark: "a mark" {
         /// Dux was deployed; he may have died since (MD-1).
         DuxDeployed = "dux-deployed",

@@ -19,6 +19,7 @@ use crate::words::{serde_by_word, vocabulary};
 
 vocabulary! {
     /// A field of the text of a state.
+    #[non_exhaustive]
     pub enum Field: "a field of a position" {
         /// The discs.
         Discs = "discs",

@@ -1,10 +1,10 @@
-use crate::board::Fact;
+use crate::board::BoardFact;
 
 /// What the texts say about the board, in our words. The notes and sources of the other tables cite these ids.
 ///
 /// The sources are the rulebooks of the two editions, and public pages where players and the designer wrote about
 /// the game.
-pub static FACTS: [Fact; 59] = [
+pub static FACTS: [BoardFact; 59] = [
     fact(
         "F01",
         "there are 42 Roman provinces in 7 regions of 6; Italia is in the centre, I to VI lie around it clockwise",
@@ -177,6 +177,6 @@ pub static FACTS: [Fact; 59] = [
     fact("F59", "the printed board writes V for U", "both editions"),
 ];
 
-const fn fact(id: &'static str, text: &'static str, source: &'static str) -> Fact {
-    Fact { id, text, source }
+const fn fact(id: &'static str, text: &'static str, source: &'static str) -> BoardFact {
+    BoardFact { id, text, source }
 }

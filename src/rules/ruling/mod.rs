@@ -26,6 +26,7 @@ vocabulary! {
     /// assert_eq!(ruling.readings(), ["garrison-lost", "permanent"]);
     /// assert_eq!(ruling.reading_name(Edition::Second, Reading::Other), "permanent");
     /// ```
+    #[non_exhaustive]
     pub enum Ruling: "a ruling" {
         /// G-1: several fleets in one zone.
         SeveralFleets = "several-fleets",

@@ -2,6 +2,7 @@ use crate::rules::{Edition, Module, Rules, Variant, War};
 
 /// Something that a game is played with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Feature {
     /// An edition.
     Edition(Edition),

@@ -1,0 +1,44 @@
+//! Checks a rule: what it says, a position for it, what it refuses, and what happens by it, with dice of our own.
+//!
+//! `cargo run --example check_rule` looks at an attack that is won (AT-7).
+
+use std::error::Error;
+use std::io::{self, Write};
+
+use tetrarchia::board::reconstruction::provinces::{NORICUM, PANNONIA_INFERIOR};
+use tetrarchia::{Command, Emperor, Fact, Figure, Level, Position, Roll, Rule, Rules};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut out = io::stdout().lock();
+    // The ledger has every rule of both editions; an id reads as it is written: `"AT-7".parse()` is the same.
+    let rule = Rule::AT7;
+    let sources = rule.sources();
+    writeln!(out, "{rule} {}: {}", rule.title(), rule.text())?;
+    writeln!(out, "  first edition:  {}", sources.first.unwrap_or("-"))?;
+    writeln!(out, "  second edition: {}", sources.second.unwrap_or("-"))?;
+
+    // The smallest position that shows it. Whatever is impossible in a position is reported at once.
+    let mut game = Position::new(Emperor::Galerius)
+        .emperor(Emperor::Galerius, PANNONIA_INFERIOR)
+        .revolt(NORICUM)
+        .army(NORICUM)
+        .fleets([1, 1, 0])
+        .game(Rules::second(Level::BEGINNER))?;
+
+    // What may not be done, and by which rule.
+    let galerius = Figure::Galerius;
+    let refusal = game.why_not(Command::Move { figure: galerius, to: NORICUM }).ok_or("the army should bar the way")?;
+    writeln!(out, "\nrefused: {}", refusal.told(game.board()))?;
+    assert_eq!(refusal.rule, Rule::MV4);
+
+    // What happens, with the dice that we want: 3 for Rome, 1 for the Barbarians.
+    let mut events = game.play(Command::Attack { figure: galerius, army: NORICUM })?;
+    events.extend(game.play("R3B1".parse::<Roll>()?)?);
+    for event in events.iter().filter(|event| !matches!(event.fact, Fact::Asked { .. })) {
+        writeln!(out, "  {}", event.told(game.board()))?;
+    }
+    assert!(events.iter().any(|event| event.rule == rule), "Rome wins");
+    assert_eq!(game.state().place(galerius), Some(NORICUM));
+    assert!(game.state().armies().is_empty() && game.state().revolts().is_empty());
+    Ok(())
+}

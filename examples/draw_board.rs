@@ -1,0 +1,24 @@
+//! Draws a board from the text of a state: `cargo run --features draw --example draw_board > board.svg`.
+//!
+//! The text may be given as an argument; `tetrarchia pipe` and the logs write such texts (docs/LOG.md, Positions).
+
+use std::error::Error;
+use std::io::{self, Write};
+
+use tetrarchia::draw::{Picture, Theme};
+use tetrarchia::{Board, Game, Level, Rules, State};
+
+/// Galerius in Pannonia Inferior, an army on the revolt in Noricum, and unrest beside it.
+const STATE: &str = "discs=....../....../..r..u/....../....../....../....../...... emperors=-,III:4,-,- armies=III:3 \
+                     fleets=1,1,0 turn=galerius round=1 points=6 awaits command act galerius";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let text = std::env::args().nth(1).unwrap_or_else(|| STATE.to_owned());
+    let state: State = text.parse()?;
+    // Two fleets and so on are the level's. What is impossible in a position is reported, all of it at once.
+    let game = Game::resume(Rules::second(Level::BEGINNER), Board::reconstruction(), state)?;
+    // Where the Emperor can go is marked. The same state gives the same bytes on every machine.
+    let picture = Picture::of(&game).titled("Galerius on the Danube").highlighting(game.routes().reachable());
+    write!(io::stdout().lock(), "{}", picture.in_theme(Theme::Light).wide(1600))?;
+    Ok(())
+}
