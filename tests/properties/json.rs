@@ -118,3 +118,18 @@ fn a_saved_game_that_does_not_fit_is_refused() {
         assert!(resume(&|save| drop(save.as_object_mut().unwrap().remove(field))).is_err(), "{field} is missing");
     }
 }
+
+#[test]
+fn sets_of_provinces_are_lists() {
+    let set = ProvinceSet::from_iter([Province::VI1, Province::I1, Province::Roma]);
+    let text = serde_json::to_string(&set).unwrap();
+    assert_eq!(text, r#"["I:1","VI:1","Italia:1"]"#);
+    assert_eq!(serde_json::from_str::<ProvinceSet>(&text).unwrap(), set);
+    assert!(serde_json::from_str::<ProvinceSet>(r#"["I:7"]"#).is_err());
+    let error = serde_json::from_str::<ProvinceSet>("7").unwrap_err().to_string();
+    assert!(error.contains("a list of provinces"), "{error}");
+    assert_eq!(format!("{set:?}"), "{I1, VI1, Roma}");
+    let mut some = set;
+    some &= ProvinceSet::from_iter([Province::I1, Province::I2]);
+    assert_eq!(some, ProvinceSet::of(Province::I1));
+}

@@ -7,6 +7,7 @@
 mod common;
 mod samples;
 
+mod building;
 mod commands;
 mod documents;
 mod harness;
