@@ -4,13 +4,16 @@
 //! the engine checks and plays it. They take turns for short whiles, so that a noisy machine is noisy for all of them;
 //! the median of the whiles counts.
 
+#[path = "../../workloads/mod.rs"]
+mod workloads;
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use board_game::board::{Board as _, BoardMoves as _};
 use board_game::games::ataxx::AtaxxBoard;
 use internal_iterator::InternalIterator as _;
-use tetrarchia::{Awaits, CommandSet, Dice, Event, Face, Game, Input, Level, Roll, Rules};
+use workloads::{BASE, Chooser};
 
 /// How often every engine has its turn.
 const TURNS: usize = 15;
@@ -18,73 +21,12 @@ const TURNS: usize = 15;
 /// How long a turn is, at the least.
 const TURN: Duration = Duration::from_millis(200);
 
-/// A small generator for all engines alike (splitmix64).
-struct Chooser(u64);
-
-impl Chooser {
-    #[inline]
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A number below this one, by one multiplication.
-    #[inline]
-    fn below(&mut self, count: usize) -> usize {
-        (((self.next() >> 32) * count as u64) >> 32) as usize
-    }
-
-    #[inline]
-    fn face(&mut self) -> Face {
-        Face::ALL[self.below(6)]
-    }
-
-    #[inline]
-    fn roll(&mut self, dice: Dice) -> Roll {
-        match dice {
-            Dice::Roman => Roll::Roman(self.face()),
-            Dice::Barbarian => Roll::Barbarian(self.face()),
-            Dice::Both => {
-                let both = self.below(36);
-                Roll::Both(Face::ALL[both / 6], Face::ALL[both % 6])
-            }
-        }
-    }
-}
-
-/// A whole game of this crate; every event goes to `witness`. How many commands and rolls it took.
-fn tetrarchia_game(chooser: &mut Chooser, mut witness: impl FnMut(Event)) -> u64 {
-    let Ok(mut game) = Game::new(Rules::second(Level::MEDIUM)) else { return 0 };
-    let mut legal = CommandSet::EMPTY;
-    let mut steps = 0;
-    loop {
-        let input: Input = match game.awaits() {
-            Awaits::Roll { throw } => chooser.roll(throw.dice()).into(),
-            Awaits::Command { .. } => {
-                game.list_legal(&mut legal);
-                match legal.get(chooser.below(legal.len())) {
-                    Some(command) => command.into(),
-                    None => return steps,
-                }
-            }
-            Awaits::Nothing { .. } => return steps,
-        };
-        if game.apply_with(input, &mut witness).is_err() {
-            return steps;
-        }
-        steps += 1;
-    }
-}
-
 fn tetrarchia_silent(chooser: &mut Chooser) -> u64 {
-    tetrarchia_game(chooser, |_| ())
+    workloads::playout(BASE, chooser, |_| ())
 }
 
 fn tetrarchia_with_events(chooser: &mut Chooser) -> u64 {
-    tetrarchia_game(chooser, |event| {
+    workloads::playout(BASE, chooser, |event| {
         black_box(event);
     })
 }
