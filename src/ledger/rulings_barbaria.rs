@@ -57,7 +57,8 @@ pub(super) const ENTRIES: &[Entry] = &[
         first: None,
         second: Some("Variants, 6. Barbaria (p. 15)"),
         text: "The Barbarian player may spend his black disc before each of the three steps of the Barbarian phase: \
-               revolts, activity, advance.",
+               revolts, activity, advance. He is not asked where no province is empty for it (G-68) and it brings no \
+               army (G-69).",
     },
     Entry {
         rule: Rule::G68,

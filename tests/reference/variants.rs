@@ -225,9 +225,10 @@ impl World {
             && land
     }
 
-    /// G-67: the black disc, before a step.
+    /// G-67: the black disc, before a step, if there is anything to do with it.
     pub fn offer_black_disc(&mut self, step: &str) -> Result<(), Stop> {
-        if !self.black_disc {
+        let is_of_use = Place::all().any(|at| self.may_place_black_disc(at) || self.may_raise_army(at));
+        if !self.black_disc || !is_of_use {
             return Ok(());
         }
         match self.ask(Question::BlackDisc, format!("black-disc {step}"))? {
