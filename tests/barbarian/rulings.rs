@@ -268,3 +268,28 @@ fn g_59_an_army_off_the_paths_takes_the_shortest_way() {
         );
     }
 }
+
+#[test]
+fn g_24_an_army_of_region_i_as_near_as_one_in_italia() {
+    // On the built-in board none is as near. Here a link and an arrow lead from Tarraconensis straight to Roma.
+    let mut file = board::BoardFile::reconstruction();
+    file.not_linked.clear();
+    let mut link = file.links[0].clone();
+    (link.a, link.b, link.broken) = ("tarraconensis".into(), "roma".into(), false);
+    file.links.push(link);
+    file.arrows.iter_mut().find(|arrow| arrow.from == "tarraconensis").unwrap().to = "roma".into();
+    let board = file.board().unwrap();
+    let position = quiet().army(TARRACONENSIS).army(ETRURIA).garrison(Emperor::Constantius, LUSITANIA);
+    let first = |reading| {
+        let rules = Rules::second(Level::new(5, 1, 0, 0).unwrap()).with_ruling(Ruling::ItaliaTie, reading);
+        let mut game = position.game_on(rules, &board).unwrap();
+        game.play(Command::End).unwrap();
+        let events = game.play("R1B4".parse::<Roll>().unwrap()).unwrap();
+        events.iter().find_map(|event| match event.fact {
+            Fact::AdvanceOrdered { first, .. } => first,
+            _ => None,
+        })
+    };
+    assert_eq!(first(Reading::Default), Some(TARRACONENSIS));
+    assert_eq!(first(Reading::Other), Some(ETRURIA));
+}

@@ -227,3 +227,21 @@ fn g_102_the_cheaper_of_link_and_fleet_is_taken_and_the_link_if_they_cost_the_sa
     let mut game = position.game(second("5100")).unwrap();
     happens(&mut game, "move maximian roma", &["MV-1 spent 2 4", "MV-1 moved maximian lucania roma link"]);
 }
+
+#[test]
+fn g_102_of_two_ways_by_sea_at_the_same_cost_the_one_within_a_zone_is_taken() {
+    // No province of the built-in board lies on two zones; on this one Baetica does.
+    let mut file = board::BoardFile::reconstruction();
+    let baetica = file.provinces.iter_mut().find(|province| province.id == "baetica").unwrap();
+    baetica.coasts = vec![SeaZone::Atlanticum, SeaZone::Internum];
+    let board = file.board().unwrap();
+    let rules = Rules::first(Level::new(5, 2, 0, 0).unwrap()).with_variant(Variant::MareNostrum);
+    let position = Position::new(Emperor::Diocletian).emperor(Emperor::Diocletian, GALLAECIA).fleets([1, 1, 0]);
+    let mut game = position.game_on(rules, &board).unwrap();
+    let events = game.play(Command::Move { figure: Figure::Diocletian, to: BAETICA }).unwrap();
+    let way = events.iter().find_map(|event| match event.fact {
+        Fact::Moved { way, .. } => Some((event.rule, way)),
+        _ => None,
+    });
+    assert_eq!(way, Some((Rule::MV2, Way::Fleet { zone: SeaZone::Atlanticum })));
+}
