@@ -34,7 +34,10 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let moment = args.moment.reach()?;
     let game = moment.game()?;
     let board = game.board();
-    let unknown = |refusal: Refusal| Failure::Usage(format!("there are no odds here: {}", refusal.told(board)));
+    let unknown = |refusal: Refusal| {
+        let why = refusal.told(board);
+        Failure::Usage(format!("there are no odds here: {why}; --step N looks at another moment"))
+    };
     let odds = game.phase_odds().map_err(unknown)?;
     let attacks = attacks(&game);
     if args.json {
