@@ -2,6 +2,7 @@
 #![cfg(all(feature = "cli", unix))]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod bytes;
 mod full_screen;
 mod killed;
 mod lines;
@@ -18,6 +19,14 @@ fn folder(test: &str) -> PathBuf {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     folder
+}
+
+/// The names of all that is in a folder, sorted.
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
 }
 
 /// The program in a folder, with nothing in the environment that changes what it prints.

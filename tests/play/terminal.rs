@@ -98,7 +98,12 @@ impl Terminal {
 
     /// Presses keys.
     pub fn press(&mut self, keys: &str) -> &mut Terminal {
-        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.press_bytes(keys.as_bytes())
+    }
+
+    /// Sends bytes as they are, which no keyboard might.
+    pub fn press_bytes(&mut self, keys: &[u8]) -> &mut Terminal {
+        self.keys.write_all(keys).unwrap();
         self.keys.flush().unwrap();
         self
     }
@@ -110,15 +115,16 @@ impl Terminal {
 
     /// Waits until this is on the screen.
     pub fn see(&mut self, text: &str) -> &mut Terminal {
-        self.wait(text, |screen| screen.contains(text))
+        self.wait_for(text, |screen| screen.contains(text))
     }
 
     /// Waits until this is on the screen no more.
     pub fn miss(&mut self, text: &str) -> &mut Terminal {
-        self.wait(text, |screen| !screen.contains(text))
+        self.wait_for(text, |screen| !screen.contains(text))
     }
 
-    fn wait(&mut self, text: &str, is_there: impl Fn(&str) -> bool) -> &mut Terminal {
+    /// Waits until the screen is as it should be.
+    pub fn wait_for(&mut self, text: &str, is_there: impl Fn(&str) -> bool) -> &mut Terminal {
         let start = Instant::now();
         while !is_there(&self.screen()) {
             assert!(start.elapsed() < PATIENCE, "waiting for {text:?} on this screen:\n{}", self.screen());

@@ -29,6 +29,8 @@ pub enum Failure {
     Usage(String),
     /// The log cannot be played.
     Unplayable(String),
+    /// What is typed cannot be read.
+    Input(io::Error),
     /// The output cannot be written.
     Output(io::Error),
 }
@@ -44,6 +46,7 @@ impl Failure {
         let (message, code) = match self {
             Failure::Usage(message) => (message, 2),
             Failure::Unplayable(message) => (message, 1),
+            Failure::Input(error) => (format!("the input cannot be read: {error}"), 2),
             // Whoever closed the pipe has read enough.
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Failure::Output(error) => (format!("the output cannot be written: {error}"), 2),

@@ -16,6 +16,7 @@ mod resuming;
 mod screen;
 mod session;
 mod telling;
+mod typing;
 mod words;
 
 use std::io::{self, IsTerminal, Write};

@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use tetrarchia::{Awaits, Question};
 
+use crate::failure::Failure;
 use crate::play::answers::status;
 use crate::play::completion::complete;
 use crate::play::line::Line;
@@ -11,13 +12,13 @@ use crate::play::map::{Drawing, HEIGHT, WIDTH, draw, legend};
 use crate::play::menu::short_list;
 use crate::play::screen::reach;
 use crate::play::session::{Answer, Session};
+use crate::play::typing::{Typed, read_line};
+use crate::style::BAD;
 
 /// How long lines may be.
 const LONGEST: usize = 80;
 /// How many commands are listed without being asked for.
 const SHORT_LIST: usize = 12;
-/// How many bytes of a line are looked at.
-const MOST: u64 = 4096;
 
 /// How to talk.
 #[derive(Clone, Copy)]
@@ -29,7 +30,12 @@ pub struct Manner {
 }
 
 /// Plays until the player leaves or the input ends.
-pub fn run(session: &mut Session<'_>, input: &mut dyn BufRead, out: &mut dyn Write, manner: Manner) -> io::Result<()> {
+pub fn run(
+    session: &mut Session<'_>,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+    manner: Manner,
+) -> Result<(), Failure> {
     print(&[Line::strong("Tetrarchia"), Line::from("`help` explains the aim and the turn.")], out)?;
     print(&session.about(), out)?;
     print(session.tale(), out)?;
@@ -53,9 +59,16 @@ pub fn run(session: &mut Session<'_>, input: &mut dyn BufRead, out: &mut dyn Wri
             write!(out, "{}> ", session.who())?;
         }
         out.flush()?;
-        let Some(text) = read_line(input)? else {
-            writeln!(out)?;
-            return Ok(());
+        let text = match read_line(input)? {
+            Typed::Line(text) => text,
+            Typed::NoText(message) => {
+                print(&[Line::styled(BAD, message)], out)?;
+                continue;
+            }
+            Typed::End => {
+                writeln!(out)?;
+                return Ok(());
+            }
         };
         if !manner.is_interactive {
             writeln!(out, "> {text}")?;
@@ -77,20 +90,6 @@ pub fn run(session: &mut Session<'_>, input: &mut dyn BufRead, out: &mut dyn Wri
         }
         out.flush()?;
     }
-}
-
-/// The next line, without its end; nothing at the end of the input. Signs that are no text are left out.
-fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
-    let mut bytes = Vec::new();
-    let mut limited = io::Read::take(&mut *input, MOST);
-    if limited.read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(None);
-    }
-    if !bytes.ends_with(b"\n") {
-        input.skip_until(b'\n')?;
-    }
-    let text = String::from_utf8_lossy(&bytes);
-    Ok(Some(text.trim_end().chars().filter(|sign| !sign.is_control() || *sign == '\t').collect()))
 }
 
 fn print(lines: &[Line], out: &mut dyn Write) -> io::Result<()> {

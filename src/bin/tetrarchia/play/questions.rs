@@ -7,6 +7,7 @@ use tetrarchia::{Edition, Faults, Level, Module, Rules, Variant, War};
 
 use crate::failure::Failure;
 use crate::play::opening::{Setup, read_players, read_rules};
+use crate::play::typing::{Typed, read_line};
 use crate::style::{BAD, DIM, STRONG};
 
 /// Asks what to play; nothing if the player leaves.
@@ -20,7 +21,7 @@ pub fn ask(input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Option<Setup>
         Some(answer) if answer.is_empty() || "yes".starts_with(&answer.to_lowercase()) => return Ok(Some(setup)),
         Some(_) => {}
     }
-    Ok(asker.all(setup)?)
+    asker.all(setup)
 }
 
 struct Asker<'a> {
@@ -29,13 +30,17 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    /// Asks once. Nothing comes back when the input is closed.
-    fn line(&mut self, question: &str, default: &str) -> io::Result<Option<String>> {
-        write!(self.out, "{question} {DIM}[{default}]{DIM:#} ")?;
-        self.out.flush()?;
-        let mut text = String::new();
-        let read = self.input.read_line(&mut text)?;
-        Ok((read > 0).then(|| text.trim().to_owned()))
+    /// Asks until a line of text is typed. Nothing comes back when the input is closed.
+    fn line(&mut self, question: &str, default: &str) -> Result<Option<String>, Failure> {
+        loop {
+            write!(self.out, "{question} {DIM}[{default}]{DIM:#} ")?;
+            self.out.flush()?;
+            match read_line(self.input)? {
+                Typed::Line(text) => return Ok(Some(text.trim().to_owned())),
+                Typed::NoText(message) => writeln!(self.out, "{BAD}{message}{BAD:#}")?,
+                Typed::End => return Ok(None),
+            }
+        }
     }
 
     /// Asks until the answer can be used.
@@ -44,7 +49,7 @@ impl Asker<'_> {
         question: &str,
         default: &str,
         read: impl Fn(&str) -> Result<T, String>,
-    ) -> io::Result<Option<T>> {
+    ) -> Result<Option<T>, Failure> {
         loop {
             let Some(text) = self.line(question, default)? else { return Ok(None) };
             match read(if text.is_empty() { default } else { &text }) {
@@ -55,7 +60,7 @@ impl Asker<'_> {
     }
 
     /// Asks for everything, one after the other.
-    fn all(&mut self, setup: Setup) -> io::Result<Option<Setup>> {
+    fn all(&mut self, setup: Setup) -> Result<Option<Setup>, Failure> {
         loop {
             let Some(mut rules) = self.rules()? else { return Ok(None) };
             let players = |text: &str| {
@@ -76,7 +81,7 @@ impl Asker<'_> {
     }
 
     /// Asks for the rules until they can be played.
-    fn rules(&mut self) -> io::Result<Option<Rules>> {
+    fn rules(&mut self) -> Result<Option<Rules>, Failure> {
         loop {
             let edition = |text: &str| text.parse::<Edition>().map_err(|error| error.to_string());
             let Some(edition) = self.until("Which edition, first or second?", "second", edition)? else {
@@ -124,7 +129,7 @@ impl Asker<'_> {
     }
 
     /// The seed, or nothing inside for dice by hand.
-    fn dice(&mut self, seed: Option<u64>) -> io::Result<Option<Option<u64>>> {
+    fn dice(&mut self, seed: Option<u64>) -> Result<Option<Option<u64>>, Failure> {
         let read = |text: &str| match text.to_lowercase().as_str() {
             "hand" => Ok(None),
             "program" => Ok(seed),
