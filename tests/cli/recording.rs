@@ -60,9 +60,12 @@ fn a_log_that_cannot_be_played_stays_as_it_is() {
 fn a_place_that_cannot_be_written_is_a_bad_usage() {
     let here = folder("record-nowhere");
     write(&here, "log.json", &different());
-    for words in [&["record", "log.json", "-o", "no/such/folder.json"][..], &["record", "missing.json"]] {
+    for words in
+        [&["record", "log.json", "-o", "no/such/folder.json"][..], &["record", "missing.json"], &["record", "-"]]
+    {
         let answer = run_in(&here, words);
         assert_eq!(answer.code, 2, "{answer}");
         assert!(answer.err.starts_with("error: "), "{answer}");
     }
+    assert_eq!(fs::read_dir(&here).unwrap().count(), 1);
 }

@@ -3,8 +3,8 @@
 use std::fs;
 use std::process::Command;
 
-use crate::folder;
 use crate::terminal::{CONTROL_C, CONTROL_D, ENTER, PAGE_UP, TAB, Terminal};
+use crate::{folder, names};
 
 /// The words of a game whose dice are known.
 const SEEDED: [&str; 3] = ["play", "--seed", "284"];
@@ -129,8 +129,9 @@ fn enter_alone_begins_a_sensible_game() {
     let mut terminal = Terminal::open(&folder, (80, 40), &["play"], &[]);
     terminal.see("A game for beginners? [yes]").press(ENTER).see("place a fleet on a sea, 2 left");
     assert!(terminal.is_full_screen());
-    let names: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
-    assert!(matches!(names.as_slice(), [name] if name.to_str().unwrap().starts_with("tetrarchia-")), "{names:?}");
+    let names = names(&folder);
+    let [lock, game] = names.as_slice() else { panic!("{names:?}") };
+    assert!(game.starts_with("tetrarchia-") && *lock == format!(".{game}.lock"), "{names:?}");
 }
 
 #[test]

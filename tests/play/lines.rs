@@ -106,7 +106,7 @@ fn files_of_others_are_not_touched() {
     );
     assert_eq!(fs::read_to_string(folder.join("tetrarchia-7.json")).unwrap(), "mine");
     let text = said(&folder, &words, "save tetrarchia-7.json\nsave copy.json\n");
-    assert!(text.contains("tetrarchia-7.json: File exists"), "{text}");
+    assert!(text.contains("tetrarchia-7.json: a file of this name is there already"), "{text}");
     assert!(text.contains("A copy is in copy.json."), "{text}");
     assert!(said(&folder, &[&named[..], &["--overwrite"]].concat(), "").contains("--resume tetrarchia-7.json"));
     assert_ne!(fs::read_to_string(folder.join("tetrarchia-7.json")).unwrap(), "mine");

@@ -4,14 +4,19 @@
 
 mod bytes;
 mod full_screen;
+mod kept;
 mod killed;
 mod lines;
 mod page;
+mod player;
 mod terminal;
+mod together;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+use tetrarchia::replay::Log;
 
 /// An empty folder of this test's own.
 fn folder(test: &str) -> PathBuf {
@@ -27,6 +32,11 @@ fn names(folder: &Path) -> Vec<String> {
         fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
+}
+
+/// How many steps the log in a file has.
+fn steps(path: &Path) -> usize {
+    Log::from_slice(&fs::read(path).unwrap()).unwrap().steps.len()
 }
 
 /// The program in a folder, with nothing in the environment that changes what it prints.

@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 use std::path::Path;
 
-use tetrarchia::board::BoardFile;
 use tetrarchia::{Board, Emperor, Province, SeaZone};
 
 use crate::failure::{Failure, Verdict};
@@ -13,9 +12,7 @@ use crate::style::{BAD, GOOD, count};
 
 /// Says whether a board file can be played on: all its faults, or how it differs from the built-in board.
 pub fn check(path: &Path, out: &mut dyn Write) -> Result<Verdict, Failure> {
-    let bytes = files::bytes(path).map_err(|error| Failure::file(path, error))?;
-    let file: BoardFile = serde_json::from_slice(&bytes).map_err(|error| Failure::file(path, error))?;
-    match file.board() {
+    match files::board_file(path)?.board() {
         Err(faults) => {
             writeln!(out, "{BAD}FAILED{BAD:#}  {}: {}", path.display(), count(faults.len(), "fault"))?;
             for fault in faults.iter() {

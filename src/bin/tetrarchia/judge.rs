@@ -1,13 +1,12 @@
 //! Whether a file does what it should: a log that can be played as it says, or one that fails as it should.
 
-use std::fs;
+use std::fmt::Display;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use tetrarchia::replay::{Log, LogError, LogFault};
 
-use crate::failure::Failure;
-use crate::files::{Candidate, bytes};
+use crate::files::{self, Candidate};
 use crate::style::{count, indented};
 
 /// What came of a file.
@@ -20,15 +19,28 @@ pub enum Judgement {
     Failed { about: String, details: String },
 }
 
-/// Plays a file.
-pub fn judge(candidate: &Candidate) -> Result<Judgement, Failure> {
+/// Plays a file. One that cannot be read, or whose error beside it cannot, has failed.
+pub fn judge(candidate: &Candidate) -> Judgement {
     let path = &candidate.path;
-    let bytes = bytes(path).map_err(|error| Failure::file(path, error))?;
-    let log = Log::from_slice(&bytes);
-    match expectation(path)? {
-        Some(expected) => Ok(should_fail(&expected, log)),
-        None => Ok(should_pass(log)),
+    if !candidate.trouble.is_empty() {
+        return unreadable(path, &candidate.trouble);
     }
+    let log = match files::log_bytes(path) {
+        Ok(bytes) => Log::from_slice(&bytes),
+        Err(error) => return unreadable(path, &error),
+    };
+    let sidecar = path.with_extension("error.txt");
+    match expectation(path, &sidecar) {
+        Ok(Some(expected)) => should_fail(&expected, log),
+        Ok(None) => should_pass(log),
+        Err(error) => unreadable(&sidecar, &error),
+    }
+}
+
+/// What is needed cannot be read.
+fn unreadable(path: &Path, error: &dyn Display) -> Judgement {
+    let details = format!("{} cannot be read: {error}", path.display());
+    Judgement::Failed { about: String::new(), details: indented("        ", &details) }
 }
 
 /// A log that says what should happen.
@@ -61,18 +73,18 @@ enum Expectation {
 }
 
 /// The error that a log should lead to, if it should: `NAME.error.txt` beside it says which.
-fn expectation(path: &Path) -> Result<Option<Expectation>, Failure> {
-    let sidecar = path.with_extension("error.txt");
-    match fs::read_to_string(&sidecar) {
-        Ok(text) => {
+fn expectation(path: &Path, sidecar: &Path) -> io::Result<Option<Expectation>> {
+    match files::bytes(sidecar, files::LARGEST_ERROR) {
+        Ok(bytes) => {
+            let text = String::from_utf8(bytes).map_err(|error| io::Error::other(error.utf8_error()))?;
             let (path, text) = text.split_once('\n').unwrap_or((&text, ""));
             Ok(Some(Expectation::Error { path: path.trim_end().into(), text: text.trim_end().into() }))
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let folder = path.parent().and_then(Path::file_name);
-            Ok(folder.is_some_and(|folder| folder == "invalid").then_some(Expectation::Missing(sidecar)))
+            Ok(folder.is_some_and(|folder| folder == "invalid").then(|| Expectation::Missing(sidecar.to_owned())))
         }
-        Err(error) => Err(Failure::file(&sidecar, error)),
+        Err(error) => Err(error),
     }
 }
 

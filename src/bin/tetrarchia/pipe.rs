@@ -1,12 +1,13 @@
 //! `tetrarchia pipe`: a game over lines of JSON.
 
 use std::io::{ErrorKind, Write, stderr, stdin, stdout};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use tetrarchia::Board;
-use tetrarchia::board::BoardFile;
 use tetrarchia::pipe::{Pipe, serve};
+
+use crate::files;
 
 /// Play a game over lines of JSON: a request a line on stdin, an answer a line on stdout
 ///
@@ -24,16 +25,13 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args) -> ExitCode {
     let own;
-    let board = match args.board.as_deref().map(read_board) {
+    let board = match args.board.as_deref().map(files::board) {
         None => Board::reconstruction(),
         Some(Ok(board)) => {
             own = board;
             &own
         }
-        Some(Err(message)) => {
-            let _ = writeln!(stderr(), "error: {message}");
-            return ExitCode::from(2);
-        }
+        Some(Err(failure)) => return failure.report(),
     };
     match serve(&mut Pipe::on_board(board), stdin().lock(), stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
@@ -44,11 +42,4 @@ pub fn run(args: Args) -> ExitCode {
             ExitCode::from(2)
         }
     }
-}
-
-fn read_board(path: &Path) -> Result<Board, String> {
-    let name = path.display();
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
-    let file: BoardFile = serde_json::from_str(&text).map_err(|error| format!("{name}: {error}"))?;
-    file.board().map_err(|faults| format!("{name}: {faults}"))
 }

@@ -1,8 +1,7 @@
 //! `tetrarchia record`: writes what happens into a log as what is expected.
 
-use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use tetrarchia::replay::{Details, Expect};
 
@@ -37,17 +36,23 @@ Examples:
   tetrarchia record game.json --legal --positions";
 
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
-    let old = files::log(&args.log)?;
+    if args.output.is_none() && args.log == Path::new(files::STDIN) {
+        return Err(Failure::Usage("a log from standard input cannot be changed in place: name a file with -o".into()));
+    }
+    let (old, bytes) = files::log_and_bytes(&args.log)?;
     let mut new = old.clone();
     let details = Details { events: true, legal: args.legal, positions: args.positions };
     new.record(details).map_err(|error| Failure::Unplayable(format!("{}: {error}", args.log.display())))?;
     let target = args.output.as_ref().unwrap_or(&args.log);
-    let text = new.to_json();
-    if fs::read(target).is_ok_and(|bytes| bytes == text.as_bytes()) {
+    let text = files::log_text(&new).map_err(|error| Failure::file(target, error))?;
+    if files::log_bytes(target).is_ok_and(|bytes| bytes == text.as_bytes()) {
         writeln!(out, "{}: nothing has changed", target.display())?;
         return Ok(Verdict::Well);
     }
-    files::write(target, text.as_bytes())?;
+    match args.output {
+        None => files::write_over(target, &bytes, text.as_bytes())?,
+        Some(_) => files::write(target, text.as_bytes())?,
+    }
     let mut changed = 0;
     for (index, (old, new)) in old.steps.iter().zip(&new.steps).enumerate() {
         let changes = changes(&old.expect, &new.expect);

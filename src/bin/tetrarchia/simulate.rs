@@ -1,7 +1,7 @@
 //! `tetrarchia simulate`: many games by a program, and how they end.
 
 use std::fs;
-use std::io::{self, ErrorKind, Write, stderr, stdout};
+use std::io::{self, Write, stdout};
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -10,6 +10,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tetrarchia::replay::Details;
 use tetrarchia::simulate::{Player, Report, Row, Shard, Simulation};
 use tetrarchia::{Edition, Ending, Level, Rules};
+
+use crate::failure::Failure;
+use crate::files;
 
 /// Play many games by a program and count how they end
 ///
@@ -68,17 +71,17 @@ pub struct Args {
 pub fn run(args: Args) -> ExitCode {
     match simulate(&args) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            let _ = writeln!(stderr(), "error: {message}");
-            ExitCode::from(2)
-        }
+        Err(failure) => failure.report(),
     }
 }
 
-fn simulate(args: &Args) -> Result<(), String> {
+fn simulate(args: &Args) -> Result<(), Failure> {
     let simulations: Vec<Simulation> = all_rules(args)?.into_iter().map(|rules| simulation(args, rules)).collect();
     if let Some(number) = args.save_log.iter().find(|&&number| number >= args.games) {
-        return Err(format!("game {number} cannot be saved: games are counted from 0, and {} are played", args.games));
+        return Err(Failure::Usage(format!(
+            "game {number} cannot be saved: games are counted from 0, and {} are played",
+            args.games
+        )));
     }
     let shares = simulations.iter().map(|simulation| simulation.share());
     let bar = progress_bar(shares.map(|share| share.end - share.start).sum());
@@ -93,11 +96,7 @@ fn simulate(args: &Args) -> Result<(), String> {
     if let Some(folder) = &args.log_dir {
         simulations.iter().try_for_each(|simulation| save_logs(args, simulation, folder))?;
     }
-    match write_report(&Report::new(&simulations, tallies), args.json, &mut stdout().lock()) {
-        // Nobody reads on, as in `simulate | head -1`.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        written => written.map_err(|error| error.to_string()),
-    }
+    Ok(write_report(&Report::new(&simulations, tallies), args.json, &mut stdout().lock())?)
 }
 
 fn simulation(args: &Args, rules: Rules) -> Simulation {
@@ -148,8 +147,8 @@ fn progress_bar(games: u64) -> ProgressBar {
     bar
 }
 
-fn save_logs(args: &Args, simulation: &Simulation, folder: &Path) -> Result<(), String> {
-    fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+fn save_logs(args: &Args, simulation: &Simulation, folder: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))?;
     for &number in args.save_log.iter().filter(|number| simulation.share().contains(number)) {
         let mut log = simulation.record(number, Details::EVENTS).map_err(|error| error.to_string())?;
         log.title = format!("A game by the {} policy", args.policy);
@@ -157,7 +156,8 @@ fn save_logs(args: &Args, simulation: &Simulation, folder: &Path) -> Result<(), 
         let rules: String =
             simulation.rules.to_string().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
         let path = folder.join(format!("{}-{rules}-{}.json", args.policy, simulation.seed_of(number)));
-        fs::write(&path, log.to_json()).map_err(|error| format!("{}: {error}", path.display()))?;
+        let text = files::log_text(&log).map_err(|error| Failure::file(&path, error))?;
+        files::write(&path, text.as_bytes())?;
     }
     Ok(())
 }

@@ -26,6 +26,7 @@ use std::process::ExitCode;
 use tetrarchia::Rules;
 
 use crate::failure::{Failure, tell};
+use crate::files;
 use map::Signs;
 use session::Session;
 
@@ -113,7 +114,7 @@ pub fn run(args: &Args) -> ExitCode {
 fn play(args: &Args) -> Result<(), Failure> {
     let is_interactive = io::stdin().is_terminal() && io::stdout().is_terminal();
     if let Some(path) = &args.resume {
-        let (log, bytes) = resuming::read(path)?;
+        let (log, bytes) = files::log_and_bytes(path)?;
         let board = resuming::board(&log, path, args.board.as_deref())?;
         let mut session = resuming::session(log, bytes, path, &board)?;
         return at_the_table(args, &mut session, is_interactive);
@@ -136,7 +137,7 @@ fn play(args: &Args) -> Result<(), Failure> {
 fn at_the_table(args: &Args, session: &mut Session<'_>, is_interactive: bool) -> Result<(), Failure> {
     let path = session.path().to_owned();
     session.signs = if args.plain || args.ascii || !speaks_unicode() { Signs::Ascii } else { Signs::Unicode };
-    watch_signals(&path);
+    watch_signals(&path, session.claim().releaser());
     if is_interactive && !args.plain && screen::has_room() {
         screen::run(session)?;
     } else {
@@ -179,12 +180,14 @@ fn speaks_unicode() -> bool {
     })
 }
 
-/// When the program is told to end from outside, the terminal is given back as it was. The game is saved already.
-fn watch_signals(path: &Path) {
+/// When the program is told to end from outside, the terminal is given back as it was, and the file is left to others. The
+/// game is saved already.
+fn watch_signals(path: &Path, leave_the_file: impl Fn() + Send + 'static) {
     let goodbye = farewell(path);
     // Where signals cannot be watched, they end the program without a word.
     let _ = ctrlc::set_handler(move || {
         screen::give_back();
+        leave_the_file();
         tell(&format!("\n{goodbye}"));
         std::process::exit(130);
     });

@@ -1,14 +1,13 @@
 //! Beginning a game: what is played, by whom, with which dice, and in which file.
 
-use std::fs;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use tetrarchia::board::BoardFile;
-use tetrarchia::replay::{Details, Log, Recorder};
+use tetrarchia::replay::{Details, LARGEST_LOG, Log, Recorder};
 use tetrarchia::{Board, Caesar, Edition, Game, Level, Rules, Seats, SeededDice, Variant};
 
 use crate::failure::Failure;
+use crate::files;
 use crate::play::Args;
 use crate::play::journal::Journal;
 use crate::play::session::Session;
@@ -87,10 +86,7 @@ pub fn new_seed() -> Result<u64, Failure> {
 
 /// The board to play on.
 pub fn board(path: Option<&Path>) -> Result<Board, Failure> {
-    let Some(path) = path else { return Ok(Board::reconstruction().clone()) };
-    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, error))?;
-    let file: BoardFile = serde_json::from_str(&text).map_err(|error| Failure::file(path, error))?;
-    file.board().map_err(|faults| Failure::file(path, faults))
+    path.map_or_else(|| Ok(Board::reconstruction().clone()), files::board)
 }
 
 /// Begins the game.
@@ -118,8 +114,8 @@ pub fn session<'b>(
 fn named_journal(path: &Path, overwrite: bool) -> Result<Journal, Failure> {
     match Journal::create(path) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists && overwrite => {
-            let bytes = fs::read(path).map_err(|error| Failure::file(path, error))?;
-            Ok(Journal::resume(path, bytes))
+            let resumed = files::bytes(path, LARGEST_LOG).and_then(|bytes| Journal::resume(path, bytes));
+            resumed.map_err(|error| Failure::file(path, error))
         }
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
             let name = path.display();
@@ -134,9 +130,14 @@ fn free_journal(seed: Option<u64>) -> Result<Journal, Failure> {
     let name = seed.map_or("hand".to_owned(), |seed| seed.to_string());
     let first = PathBuf::from(format!("tetrarchia-{name}.json"));
     match Journal::create(&first) {
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => journal_beside(&first),
+        Err(error) if is_taken(&error) => journal_beside(&first),
         journal => journal.map_err(|error| Failure::file(&first, error)),
     }
+}
+
+/// Whether a file is there already, or somebody else is about to make it.
+fn is_taken(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::AlreadyExists | ErrorKind::ResourceBusy)
 }
 
 /// A file that is not there yet, called like this one with a number behind its name.
@@ -146,7 +147,7 @@ pub fn journal_beside(path: &Path) -> Result<Journal, Failure> {
     loop {
         let other = path.with_file_name(format!("{name}-{number}.json"));
         match Journal::create(&other) {
-            Err(error) if error.kind() == ErrorKind::AlreadyExists && number < 10_000 => number += 1,
+            Err(error) if is_taken(&error) && number < 10_000 => number += 1,
             journal => return journal.map_err(|error| Failure::file(&other, error)),
         }
     }

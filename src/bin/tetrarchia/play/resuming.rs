@@ -11,20 +11,13 @@ use crate::play::journal::Journal;
 use crate::play::opening;
 use crate::play::session::{self, Session};
 
-/// The log in a file, and the file as it is.
-pub fn read(path: &Path) -> Result<(Log, Vec<u8>), Failure> {
-    let bytes = files::bytes(path).map_err(|error| Failure::file(path, error))?;
-    let log = Log::from_slice(&bytes).map_err(|error| Failure::file(path, error))?;
-    Ok((log, bytes))
-}
-
 /// The board of the log: its own, or the one that is brought along, which must be the one that the log names.
 pub fn board(log: &Log, path: &Path, brought: Option<&Path>) -> Result<Board, Failure> {
     let unplayable = |error: tetrarchia::replay::LogError| Failure::Unplayable(format!("{}: {error}", path.display()));
     match brought {
         None => Ok(log.board().map_err(unplayable)?.into_owned()),
-        Some(_) => {
-            let board = opening::board(brought)?;
+        Some(brought) => {
+            let board = files::board(brought)?;
             // A log without steps is played on the board alone.
             let empty = Log { steps: Vec::new(), dice: LogDice::InSteps, ..log.clone() };
             empty.replay_on(&board).map_err(unplayable)?;
@@ -41,7 +34,7 @@ pub fn session<'b>(log: Log, bytes: Vec<u8>, path: &Path, board: &'b Board) -> R
     let recorder =
         played(&log, board).map_err(|message| Failure::Unplayable(format!("{}: {message}", path.display())))?;
     let journal = if session::log(&log, &recorder).to_json().as_bytes() == bytes {
-        Journal::resume(path, bytes)
+        Journal::resume(path, bytes).map_err(|error| Failure::file(path, error))?
     } else {
         let journal = opening::journal_beside(path)?;
         tell(&format!("{} stays as it is: the game goes on in {}", path.display(), journal.path().display()));

@@ -12,9 +12,10 @@ use tetrarchia::replay::{Log, Recorder};
 use tetrarchia::simulate::Steward;
 use tetrarchia::{Asked, Awaits, Command, Event, Figure, Game, Refusal, Roll, Seat};
 
+use crate::files::Claim;
 use crate::play::answers;
 use crate::play::dice::read_roll;
-use crate::play::journal::{Journal, write_new};
+use crate::play::journal::{Journal, write_copy};
 use crate::play::line::Line;
 use crate::play::map::Signs;
 use crate::play::menu::{Choice, choices, odds};
@@ -97,7 +98,8 @@ impl<'b> Session<'b> {
             signs: Signs::Ascii,
         };
         session.retell();
-        session.save()?;
+        let warning = session.save()?;
+        session.tale.extend(warning);
         Ok(session)
     }
 
@@ -107,6 +109,11 @@ impl<'b> Session<'b> {
 
     pub fn path(&self) -> &Path {
         self.journal.path()
+    }
+
+    /// The claim on the file of the game.
+    pub fn claim(&self) -> &Claim {
+        self.journal.claim()
     }
 
     /// The story so far.
@@ -292,14 +299,18 @@ impl<'b> Session<'b> {
         self.report(done, 0)
     }
 
-    /// Does something and saves the game. If either fails, nothing has happened.
+    /// Does something and saves the game. If either fails, nothing has happened. Otherwise this is what happened, and
+    /// what is to be said about the file.
     fn attempt(
         &mut self,
         deed: impl FnOnce(&mut Session<'b>) -> Result<Vec<Event>, Refusal>,
-    ) -> Result<Vec<Event>, Hindrance> {
+    ) -> Result<(Vec<Event>, Option<Line>), Hindrance> {
         let before = self.recorder.clone();
         let done = deed(self).map_err(Hindrance::from);
-        let saved = done.and_then(|events| self.save().map(|()| events).map_err(Hindrance::NotSaved));
+        let saved = done.and_then(|events| match self.save() {
+            Ok(warning) => Ok((events, warning)),
+            Err(error) => Err(Hindrance::NotSaved(error)),
+        });
         if saved.is_err() {
             self.recorder = before;
         }
@@ -307,17 +318,18 @@ impl<'b> Session<'b> {
     }
 
     /// Tells what has happened, and remembers how many commands it was.
-    fn report(&mut self, done: Result<Vec<Event>, Hindrance>, commands: usize) -> Answer {
+    fn report(&mut self, done: Result<(Vec<Event>, Option<Line>), Hindrance>, commands: usize) -> Answer {
         match done {
             Err(Hindrance::Refused(refusal)) => self.refuse(refusal, None),
             Err(Hindrance::NotSaved(error)) => Answer::Told(vec![Line::styled(
                 BAD,
                 format!("It did not happen, because {} cannot be written: {error}", self.path().display()),
             )]),
-            Ok(events) => {
+            Ok((events, warning)) => {
                 self.refused = None;
-                let lines = story(&events, self.game().board());
+                let mut lines = story(&events, self.game().board());
                 self.remember(commands, &lines);
+                lines.extend(warning);
                 Answer::Told(lines)
             }
         }
@@ -343,19 +355,22 @@ impl<'b> Session<'b> {
         let seat = self.seat();
         let taken = (0..commands).try_for_each(|_| self.recorder.undo(seat)).map_err(|error| error.to_string());
         let saved = taken.and_then(|()| self.save().map_err(|error| error.to_string()));
-        if let Err(message) = saved {
-            self.recorder = before;
-            return Answer::Told(vec![Line::styled(BAD, format!("Nothing is taken back: {message}"))]);
-        }
+        let warning = match saved {
+            Ok(warning) => warning,
+            Err(message) => {
+                self.recorder = before;
+                return Answer::Told(vec![Line::styled(BAD, format!("Nothing is taken back: {message}"))]);
+            }
+        };
         self.undos.pop();
         self.tale.truncate(told_before);
-        told("Taken back.")
+        Answer::Told(std::iter::once(Line::from("Taken back.")).chain(warning).collect())
     }
 
-    /// The whole log, on the disk when this returns.
-    fn save(&mut self) -> io::Result<()> {
-        let text = self.log().to_json();
-        self.journal.save(&text)
+    /// Saves the whole log. When this returns, the file has it, and this is what is to be said about that.
+    fn save(&mut self) -> io::Result<Option<Line>> {
+        let warning = self.journal.save(&log(&self.heading, &self.recorder))?;
+        Ok(warning.map(|text| Line::styled(BAD, text)))
     }
 
     /// The game as a log.
@@ -370,7 +385,7 @@ impl<'b> Session<'b> {
                 self.path().display()
             ));
         }
-        match write_new(Path::new(name), &self.log().to_json()) {
+        match write_copy(Path::new(name), &self.log()) {
             Ok(()) => Answer::Told(vec![Line::styled(GOOD, format!("A copy is in {name}."))]),
             Err(error) => Answer::Told(vec![Line::styled(BAD, format!("{name}: {error}"))]),
         }

@@ -2,7 +2,7 @@ use super::*;
 use crate::play::opening::read_players;
 use std::fs;
 use std::path::PathBuf;
-use tetrarchia::replay::Details;
+use tetrarchia::replay::{Details, LARGEST_LOG};
 use tetrarchia::{Board, Rules, SeededDice};
 
 /// A table with a file in a folder of its own.
@@ -55,6 +55,26 @@ fn what_cannot_be_saved_has_not_happened() {
     let before = *session.game();
     assert!(session.says("undo").contains("Nothing is taken back"));
     assert_eq!(*session.game(), before);
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_log_that_grows_too_large_is_not_written() {
+    let (mut session, folder) = table("large", "second/4200", "1");
+    let path = folder.join("game.json");
+    session.say_all(&["1"]);
+    let kept = fs::read(&path).unwrap();
+    session.heading.note = "x".repeat(LARGEST_LOG);
+    for line in ["2", "undo"] {
+        let told = session.says(line);
+        assert!(told.contains(&format!("a log has at most {LARGEST_LOG} bytes")), "{told}");
+    }
+    assert_eq!(session.log().steps.len(), 2);
+    assert_eq!(fs::read(&path).unwrap(), kept);
+    assert!(session.says(&format!("save {}", folder.join("copy.json").display())).contains("at most"));
+    assert!(!folder.join("copy.json").exists());
+    session.heading.note = "short".into();
+    assert!(session.says("2").contains("A fleet is placed"));
     fs::remove_dir_all(folder).unwrap();
 }
 
