@@ -16,10 +16,6 @@ use crate::files::reading::must_be_file;
 /// the end of a game or of a write, which happens seldom enough.
 const TRIES: usize = 100;
 
-/// Opening waits for nobody at the other end of a pipe.
-#[cfg(unix)]
-pub const NO_WAITING: i32 = rustix::fs::OFlags::NONBLOCK.bits().cast_signed();
-
 /// A lock that this program has until it is dropped.
 #[derive(Debug)]
 pub struct Lock {
@@ -59,6 +55,7 @@ fn open(path: &Path) -> io::Result<File> {
     options.read(true).write(true).create(true).truncate(false);
     #[cfg(unix)]
     {
+        use crate::files::reading::NO_WAITING;
         const NO_LINKS: i32 = rustix::fs::OFlags::NOFOLLOW.bits().cast_signed();
         std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, NO_LINKS | NO_WAITING);
     }

@@ -4,6 +4,10 @@ use std::fs::{self, File, FileType, OpenOptions};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
+/// To open a file waits for nobody at the other end of a pipe.
+#[cfg(unix)]
+pub const NO_WAITING: i32 = rustix::fs::OFlags::NONBLOCK.bits().cast_signed();
+
 /// What standard input is called where a file is named.
 pub const STDIN: &str = "-";
 
@@ -50,7 +54,7 @@ fn open(path: &Path) -> io::Result<File> {
     options.read(true);
     // It may have been exchanged since it was looked at.
     #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, super::lock::NO_WAITING);
+    std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, NO_WAITING);
     let file = options.open(path)?;
     must_be_file(file.metadata()?.file_type())?;
     Ok(file)
