@@ -96,7 +96,13 @@ extern crate alloc;
 extern crate std;
 
 mod notation;
+pub mod text;
 mod words;
+
+#[cfg(all(feature = "alloc", feature = "serde"))]
+mod bounded;
+#[cfg(feature = "replay")]
+mod json;
 
 pub mod board;
 mod dice;

@@ -84,21 +84,6 @@ macro_rules! listed {
     ($first:literal $(, $rest:literal)*) => { concat!($first $(, ", ", $rest)*) };
 }
 
-/// Shows the beginning of a text that may be long, for messages.
-#[cfg(feature = "serde")]
-pub(crate) struct Shortened<'a>(pub(crate) &'a str);
-
-#[cfg(feature = "serde")]
-impl core::fmt::Display for Shortened<'_> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        const LONGEST: usize = 60;
-        match self.0.char_indices().nth(LONGEST) {
-            Some((end, _)) => write!(f, "{}...", self.0[..end].escape_debug()),
-            None => write!(f, "{}", self.0.escape_debug()),
-        }
-    }
-}
-
 /// Serialises a type by its `Display` text and reads it back by its `FromStr`.
 ///
 /// The text is written through [`collect_str`](serde::Serializer::collect_str) and read from a borrowed or owned
@@ -125,7 +110,7 @@ macro_rules! serde_by_word {
 
                     fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<$Name, E> {
                         text.parse().map_err(|error| {
-                            E::custom(format_args!("{error} (found \"{}\")", crate::words::Shortened(text)))
+                            E::custom(format_args!("{error} (found \"{}\")", crate::text::Shortened(text)))
                         })
                     }
                 }

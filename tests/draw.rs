@@ -4,6 +4,7 @@
 
 use tetrarchia::board::{BoardFile, LinkEntry};
 use tetrarchia::draw::{Picture, Theme};
+use tetrarchia::text::is_hidden;
 use tetrarchia::{Board, Emperor, Game, Level, Link, Module, Position, Province, Rules, SeaZone};
 
 /// A position with pieces of many kinds.
@@ -33,6 +34,20 @@ fn telling(svg: &str) -> String {
 #[test]
 fn pieces_and_panel() {
     insta::assert_snapshot!(telling(&Picture::of(&busy()).titled("A busy board").svg()));
+}
+
+/// Whatever is put into it: a title that no log could have is measured, cut to its room, and acts on nothing.
+#[test]
+fn a_title_without_end_is_cut() {
+    let game = busy();
+    for title in ["W".repeat(820_000), "W ".repeat(410_000), "\u{1b}]0;\u{202e}\u{2028}".repeat(100_000)] {
+        let svg = Picture::of(&game).titled(&title).svg();
+        let (_, panel) = svg.split_once("<g class=\"panel\"").unwrap();
+        assert!(panel.lines().all(|line| line.chars().count() < 300), "{panel:.400}");
+        assert!(panel.contains('\u{2026}') || title.contains(' '), "{panel:.400}");
+        let raw = svg.chars().find(|&sign| sign != '\n' && is_hidden(sign));
+        assert_eq!(raw, None);
+    }
 }
 
 #[test]

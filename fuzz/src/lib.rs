@@ -32,6 +32,12 @@ pub const TARGETS: [(&str, Check); 6] = [
     ("game", game::check),
 ];
 
+/// Checks a message of an error: it says something, is one line that does not go on for ever, and hides nothing.
+fn check_message(message: &str) {
+    assert!(!message.is_empty() && message.chars().count() <= 5_000, "{message:.300}");
+    assert!(!message.contains(text::is_hidden), "{message:?}");
+}
+
 /// Gives a game an input that it must take, and checks all that holds at every step: the invariants, the change, that
 /// the events alone rebuild the state, and that the state can be written, read and resumed.
 fn step(game: &mut Game<'_>, input: impl Into<Input>) {

@@ -13,6 +13,8 @@ mod file;
 mod label;
 mod link;
 mod province;
+#[cfg(feature = "replay")]
+mod reading;
 pub mod reconstruction;
 mod region;
 mod set;
@@ -26,11 +28,15 @@ use label::{Label, reads_the_same};
 
 pub use capital::Capital;
 pub use evidence::{ArrowEvidence, BoardFact, Evidence, LinkEvidence, NotLinked, ProvinceEvidence};
-pub use fault::{BoardFault, Mention};
+pub use fault::{BoardFault, Mention, Remark};
 #[cfg(feature = "alloc")]
-pub use file::{ArrowEntry, BoardFile, BoardFormat, LinkEntry, NotLinkedEntry, ProvinceEntry, ProvinceEvidenceEntry};
+pub use file::{
+    ArrowEntry, BoardFile, BoardFormat, LinkEntry, MOST_ENTRIES, NotLinkedEntry, ProvinceEntry, ProvinceEvidenceEntry,
+};
 pub use link::Link;
 pub use province::Province;
+#[cfg(feature = "replay")]
+pub use reading::{BoardFileError, LARGEST_BOARD};
 pub use region::Region;
 pub use set::{ProvinceSet, Provinces};
 pub use spec::{ArrowSpec, BoardSpec, LinkSpec, ProvinceSpec};

@@ -4,7 +4,10 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-/// A text as it stands in SVG and HTML: nothing in it is taken for markup. Characters that XML cannot hold are replaced.
+use crate::text::is_hidden;
+
+/// A text as it stands in SVG and HTML: nothing in it is taken for markup. Characters that XML cannot hold are replaced, and
+/// so are those that are [hidden](is_hidden).
 pub(crate) struct Escaped<T>(pub(crate) T);
 
 impl<T: fmt::Display> fmt::Display for Escaped<T> {
@@ -27,7 +30,8 @@ impl fmt::Write for Escaping<'_, '_> {
                 '"' => self.0.write_str("&quot;")?,
                 '\'' => self.0.write_str("&#39;")?,
                 '\t' | '\n' | '\r' => self.0.write_str(" ")?,
-                '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}' => self.0.write_str("\u{fffd}")?,
+                '\u{fffe}' | '\u{ffff}' => self.0.write_str("\u{fffd}")?,
+                _ if is_hidden(sign) => self.0.write_str("\u{fffd}")?,
                 _ => self.0.write_char(sign)?,
             }
         }
@@ -35,9 +39,15 @@ impl fmt::Write for Escaping<'_, '_> {
     }
 }
 
-/// About how wide a text is at this size: fonts differ, and this is a wide one.
+/// About how wide a text is at this size: fonts differ, and this is a wide one. A text without end is as wide as can be.
 pub(crate) fn width(text: &str, size: i32) -> i32 {
-    text.chars().map(hundredths).sum::<i32>() * size / 100
+    let hundredths = text.chars().fold(0_i64, |sum, sign| sum.saturating_add(i64::from(hundredths(sign))));
+    in_pixels(hundredths, size)
+}
+
+/// So many hundredths of the size of a text, in pixels.
+fn in_pixels(hundredths: i64, size: i32) -> i32 {
+    i32::try_from(hundredths.saturating_mul(i64::from(size)) / 100).unwrap_or(i32::MAX)
 }
 
 /// The width of a letter, in hundredths of the size of the text.
@@ -57,7 +67,7 @@ pub(crate) fn wrapped(text: &str, size: i32, widest: i32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split([' ', '\t', '\n', '\r']).filter(|word| !word.is_empty()) {
         match lines.last_mut() {
-            Some(line) if width(line, size) + width(word, size) + size / 2 <= widest => {
+            Some(line) if width(line, size).saturating_add(width(word, size)).saturating_add(size / 2) <= widest => {
                 line.push(' ');
                 line.push_str(word);
             }
@@ -73,10 +83,14 @@ pub(crate) fn fitted(text: &str, size: i32, widest: i32) -> String {
         return text.to_string();
     }
     let mut line = String::new();
+    let mut sum = 0_i64;
     for sign in text.chars() {
-        if width(&line, size) + size + hundredths(sign) * size / 100 > widest {
+        let more = i64::from(hundredths(sign));
+        // The sign that something is missing needs room too.
+        if in_pixels(sum, size).saturating_add(size).saturating_add(in_pixels(more, size)) > widest {
             break;
         }
+        sum += more;
         line.push(sign);
     }
     line.push('\u{2026}');
@@ -99,6 +113,27 @@ mod tests {
         assert_eq!(wrapped("I:3 Carthagenensis", 24, 100), ["I:3", "Carthagenensis"]);
         assert_eq!(wrapped("I:3\u{a0}Carthagenensis", 24, 100), ["I:3\u{a0}Carthagenensis"]);
         assert!(wrapped("  ", 24, 100).is_empty());
+    }
+
+    #[test]
+    fn what_is_hidden_is_replaced() {
+        assert_eq!(
+            format!("{}", Escaped("a\u{1b}\u{9b}\u{202e}\u{2028}\u{ffff}b")),
+            "a\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}b"
+        );
+    }
+
+    #[test]
+    fn a_text_of_any_length_is_measured_and_cut() {
+        let long = "W".repeat(820_000);
+        assert_eq!(width(&long, 28), 820_000 * 94 / 100 * 28);
+        assert_eq!(width(&long, i32::MAX), i32::MAX);
+        let lines = wrapped(&long, 28, 600);
+        assert_eq!(lines.len(), 1);
+        assert!(fitted(&lines[0], 28, 600).chars().count() < 40);
+        let words = "W ".repeat(820_000);
+        assert!(wrapped(&words, 28, 600).iter().all(|line| width(line, 28) <= 600));
+        assert_eq!(fitted(&long, i32::MAX, 600), "\u{2026}");
     }
 
     #[test]

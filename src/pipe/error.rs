@@ -1,6 +1,7 @@
 //! What went wrong with a request.
 
 use alloc::string::{String, ToString};
+use core::fmt::Display;
 
 use serde::Serialize;
 
@@ -13,13 +14,15 @@ use crate::refusal::Refusal;
 use crate::rules::RulesFault;
 use crate::save::SaveError;
 use crate::table::UndoError;
+use crate::text::{LONGEST_MESSAGE, brief};
 use crate::words::vocabulary;
 
 vocabulary! {
     /// What kind of thing went wrong with a request.
     #[non_exhaustive]
     pub enum PipeErrorKind: "a kind of error" {
-        /// The line is longer than [`LONGEST_LINE`](crate::pipe::LONGEST_LINE).
+        /// The line is longer than [`LONGEST_LINE`](crate::pipe::LONGEST_LINE), or holds more values than
+        /// [`MOST_VALUES`](crate::pipe::MOST_VALUES).
         TooLong = "too-long",
         /// The line is not UTF-8.
         NotUtf8 = "not-utf8",
@@ -46,7 +49,7 @@ vocabulary! {
 pub struct PipeError {
     /// What kind of thing.
     pub kind: PipeErrorKind,
-    /// What, for people.
+    /// What, for people: at most 2,000 characters, none of them [hidden](crate::text::is_hidden).
     pub message: String,
     /// The rule of the game that forbids it, if one does.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -57,11 +60,11 @@ pub struct PipeError {
 }
 
 impl PipeError {
-    pub(super) fn new(kind: PipeErrorKind, message: impl ToString) -> PipeError {
-        PipeError { kind, message: message.to_string(), rule: None, reason: None }
+    pub(super) fn new(kind: PipeErrorKind, message: impl Display) -> PipeError {
+        PipeError { kind, message: brief(message, LONGEST_MESSAGE), rule: None, reason: None }
     }
 
-    pub(super) fn bad_request(message: impl ToString) -> PipeError {
+    pub(super) fn bad_request(message: impl Display) -> PipeError {
         PipeError::new(PipeErrorKind::BadRequest, message)
     }
 

@@ -34,6 +34,7 @@ use crate::dice::SeededDice;
 use crate::emperor::Figure;
 use crate::event::Event;
 use crate::game::Game;
+use crate::json::escaped;
 use crate::replay::Order;
 use crate::save::{BoardDigest, Save};
 use crate::seats::{Seat, Seats};
@@ -50,6 +51,9 @@ pub const PIPE_VERSION: u32 = 1;
 
 /// How many bytes a line may have, without its end.
 pub const LONGEST_LINE: usize = 1 << 20;
+
+/// How many values a line may hold, counted with their names. No request has use for more than a few hundred.
+pub const MOST_VALUES: usize = 10_000;
 
 /// One conversation: at most one game at a time, and requests about it.
 ///
@@ -286,7 +290,8 @@ fn province(game: &Game<'_>, text: &str) -> Result<Province, PipeError> {
     game.board().find(text).ok_or_else(|| PipeError::bad_request("no such province on this board"))
 }
 
-/// A value as one line. Nothing here has a key that is not a string, or an error of its own: writing cannot fail.
+/// A value as one line, with nothing hidden in it. Nothing here has a key that is not a string, or an error of its own:
+/// writing cannot fail.
 fn written(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
+    escaped(serde_json::to_string(value).unwrap_or_default(), &[])
 }

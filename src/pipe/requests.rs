@@ -2,15 +2,16 @@
 
 use alloc::string::String;
 
-use serde::de::{DeserializeOwned, Error};
+use serde::de::{DeserializeOwned, Error, IgnoredAny};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
 use crate::dice::seeded_json::Seed;
 use crate::emperor::Figure;
 use crate::face::Roll;
+use crate::json::Outline;
 use crate::ledger::Rule;
-use crate::pipe::{LONGEST_LINE, PipeError, PipeErrorKind};
+use crate::pipe::{LONGEST_LINE, MOST_VALUES, PipeError, PipeErrorKind};
 use crate::replay::Order;
 use crate::rules::Rules;
 use crate::save::Save;
@@ -79,8 +80,14 @@ fn fields(line: &[u8]) -> Result<Map<String, Value>, PipeError> {
     }
     let text = core::str::from_utf8(line)
         .map_err(|error| PipeError::new(PipeErrorKind::NotUtf8, format_args!("the line is not UTF-8: {error}")))?;
-    serde_json::from_str(text)
-        .map_err(|error| PipeError::new(PipeErrorKind::NotJson, format_args!("the line is not a JSON object: {error}")))
+    let not_json = |error: serde_json::Error| {
+        PipeError::new(PipeErrorKind::NotJson, format_args!("the line is not a JSON object: {error}"))
+    };
+    if Outline::of(line).values > MOST_VALUES {
+        serde_json::from_str::<IgnoredAny>(text).map_err(not_json)?;
+        return Err(PipeError::new(PipeErrorKind::TooLong, format_args!("a line holds at most {MOST_VALUES} values")));
+    }
+    serde_json::from_str(text).map_err(not_json)
 }
 
 fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {

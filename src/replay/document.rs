@@ -5,12 +5,14 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use crate::replay::json::{at_most, is_default, object_both_ways};
+use crate::bounded::at_most;
+use crate::replay::json::{is_default, object_both_ways};
 use crate::replay::{
-    Cover, LOG_FORMAT, LOG_VERSION, Log, LogBoard, LogDice, LogStep, MOST_STEPS, RULES_VERSION, Start,
+    Cover, LOG_FORMAT, LOG_VERSION, Log, LogBoard, LogDice, LogStep, MOST_COVERS, MOST_STEPS, RULES_VERSION, Start,
 };
 use crate::rules::{ChosenReadings, Edition, Level, Modules, Rules, Scenario, Variants};
 use crate::seats::Seats;
+use crate::text::{LONGEST_NOTE, LONGEST_TITLE};
 
 /// A game of Tetrarchia, or the beginning of one, with what it should bring about.
 #[derive(Serialize, Deserialize, schemars::JsonSchema)]
@@ -28,12 +30,15 @@ pub(super) struct Document {
     rules_version: u32,
     /// What the log shows, in a few words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schemars(length(max = LONGEST_TITLE))]
     title: String,
     /// What else there is to say.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schemars(length(max = LONGEST_NOTE))]
     note: String,
     /// The rules and worked examples that the log is a test of.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MOST_COVERS, _, _>")]
+    #[schemars(length(max = MOST_COVERS))]
     covers: Vec<Cover>,
     /// The edition.
     edition: Edition,

@@ -8,16 +8,18 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, BoardFile};
+use crate::bounded::{at_most, some_at_most};
 use crate::command::Command;
 use crate::dice::SeededDice;
 use crate::ending::Ending;
 use crate::face::Roll;
 use crate::ledger::Rule;
-use crate::replay::json::{at_most, is_default, object_both_ways, some_at_most};
+use crate::replay::json::{is_default, object_both_ways};
 use crate::replay::{Cover, LogError, LogFault, MOST_EVENTS, MOST_ROLLS};
 use crate::rules::Rules;
 use crate::seats::{Seat, Seats};
 use crate::state::State;
+use crate::text::LONGEST_NOTE;
 
 /// A game, or the beginning of one, with what it should bring about.
 ///
@@ -112,6 +114,7 @@ pub struct LogStep {
     pub rolls: Vec<Roll>,
     /// What there is to say about it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schemars(length(max = LONGEST_NOTE))]
     pub note: String,
     /// What it should bring about.
     #[serde(default, skip_serializing_if = "is_default")]

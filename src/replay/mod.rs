@@ -26,7 +26,9 @@ mod cover;
 mod difference;
 mod document;
 mod error;
+mod header;
 mod json;
+mod limits;
 mod log;
 mod outcome;
 mod parts;
@@ -39,6 +41,7 @@ mod sketch;
 pub use cover::Cover;
 pub use difference::{Difference, DifferenceKind};
 pub use error::{Limit, LogError, LogFault};
+pub use limits::LONGEST_NOTATION;
 pub use log::{Expect, ExpectedRefusal, Log, LogBoard, LogDice, LogStep, Order, Start};
 pub use outcome::{Replay, StepOutcome};
 pub use recorder::{Details, Recorder};
@@ -67,6 +70,13 @@ pub const MOST_ROLLS: usize = 10_000;
 
 /// How many events a step may expect.
 pub const MOST_EVENTS: usize = 10_000;
+
+/// How many events all steps of a log may expect together. As the shortest event takes 17 bytes, no log that can be played
+/// has so many.
+pub const MOST_EVENTS_IN_ALL: usize = 1_000_000;
+
+/// How many rules and examples a log may say it covers.
+pub const MOST_COVERS: usize = 1_000;
 
 /// How many differences a replay looks for before it stops: who has a hundred has one cause.
 pub const MOST_DIFFERENCES: usize = 100;

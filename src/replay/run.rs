@@ -139,6 +139,7 @@ impl<'l, 'b> Run<'l, 'b> {
     /// Before the first step. Dice that are awaited then fall in the first step if nothing else is done in it; otherwise
     /// those that fall by themselves have fallen before it.
     pub(super) fn new(log: &'l Log, board: &'b Board) -> Result<Run<'l, 'b>, LogError> {
+        log.check_limits()?;
         let dice = match &log.dice {
             LogDice::InSteps => None,
             LogDice::Seeded(dice) => Some(Falling::Seeded(dice.clone())),

@@ -12,6 +12,7 @@ use crate::draw::{APART, AT_SEA, Piece, beside, called, trails};
 use crate::emperor::{Emperor, Figure};
 use crate::event::Event;
 use crate::game::Game;
+use crate::json::escaped;
 use crate::ledger::Rule;
 use crate::replay::{Log, Replay, StepOutcome, told};
 use crate::state::{ARMIES, DISCS, State};
@@ -139,15 +140,8 @@ impl Data {
 
     /// It as JSON that can stand in a script of a page: nothing in it can end the script or begin markup.
     pub(super) fn json(&self) -> String {
-        let mut safe = String::new();
         // There is nothing in it that JSON could not hold.
-        for sign in serde_json::to_string(self).unwrap_or_default().chars() {
-            match sign {
-                '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => safe += &format!("\\u{:04x}", u32::from(sign)),
-                _ => safe.push(sign),
-            }
-        }
-        safe
+        escaped(serde_json::to_string(self).unwrap_or_default(), &['<', '>', '&'])
     }
 }
 

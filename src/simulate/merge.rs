@@ -8,6 +8,7 @@ use core::fmt;
 use crate::rules::Rules;
 use crate::simulate::report::VERSION;
 use crate::simulate::{Report, Shard};
+use crate::text::Shortened;
 
 /// Why reports cannot be put together. Reports are counted from 0, in the order in which they were given.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -17,7 +18,7 @@ pub enum MergeError {
     #[error("there is nothing to put together")]
     Nothing,
     /// One was written by another version.
-    #[error("it is of version {found}, and this is version {VERSION}")]
+    #[error("it is of version {}, and this is version {VERSION}", Shortened(.found))]
     OtherVersion {
         /// The report.
         report: usize,
@@ -25,7 +26,7 @@ pub enum MergeError {
         found: String,
     },
     /// One is of another simulation than the first.
-    #[error("it is of another simulation: {part} {found}, not {expected}")]
+    #[error("it is of another simulation: {part} {}, not {}", Shortened(.found), Shortened(.expected))]
     OtherSimulation {
         /// The report.
         report: usize,

@@ -9,8 +9,10 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::ending::Ending;
+use crate::json::{self, JsonError, JsonFault, Outline};
 use crate::rules::Rules;
 use crate::simulate::{MergeError, Player, Shard, Simulation, Tally};
+use crate::text::Shortened;
 
 /// The version of the crate: players may play otherwise in another, so numbers of two versions are never added up.
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -62,7 +64,8 @@ pub struct Row {
     pub tally: Tally,
 }
 
-/// Why a text is no report, and where.
+/// Why a text is no report, and where. It is one line and holds no [hidden](crate::text::is_hidden) characters, whatever the
+/// text holds.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{path}line {line}, column {column}: {message}")]
 pub struct ReportError {
@@ -113,16 +116,8 @@ impl Report {
     /// # Errors
     /// Says what is wrong, and where.
     pub fn from_json(text: &[u8]) -> Result<Report, ReportError> {
-        let mut reader = serde_json::Deserializer::from_slice(text);
-        let report = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-            let path = match error.path().to_string().as_str() {
-                "." => String::new(),
-                path => format!("{path}, "),
-            };
-            ReportError::at(path, error.inner())
-        })?;
-        reader.end().map_err(|error| ReportError::at(String::new(), &error))?;
-        Ok(report)
+        Outline::of(text).check_strings()?;
+        Ok(json::read(serde_json::Deserializer::from_slice(text))?)
     }
 
     /// Puts the shards of a simulation together: the report on all of it, exactly as if it had been played at once.
@@ -134,12 +129,14 @@ impl Report {
     }
 }
 
-impl ReportError {
-    fn at(path: String, error: &serde_json::Error) -> ReportError {
-        let text = error.to_string();
-        // The reader repeats the place at the end of its message.
-        let message = text.rsplit_once(" at line ").map_or(text.as_str(), |(message, _)| message);
-        ReportError { path, line: error.line(), column: error.column(), message: message.to_string() }
+impl From<JsonError> for ReportError {
+    fn from(JsonError { path, at: (line, column), kind }: JsonError) -> ReportError {
+        let path = if path.is_empty() { path } else { format!("{path}, ") };
+        let message = match kind {
+            JsonFault::Syntax(message) => message,
+            kind => kind.to_string(),
+        };
+        ReportError { path, line, column, message }
     }
 }
 
@@ -155,7 +152,7 @@ where
     D: Deserializer<'de>,
 {
     let text = String::deserialize(deserializer)?;
-    text.parse().map_err(|error| D::Error::custom(format_args!("{text:?}: {error}")))
+    text.parse().map_err(|error| D::Error::custom(format_args!("\"{}\": {error}", Shortened(&text))))
 }
 
 /// A row as it is read: everything by its name, so that an error can say where it is.

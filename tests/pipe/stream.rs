@@ -1,7 +1,7 @@
 //! The conversation over a stream: ends of lines, lines that are too long, and bytes that are no text.
 
 use serde_json::Value;
-use tetrarchia::pipe::{LONGEST_LINE, Pipe, serve};
+use tetrarchia::pipe::{LONGEST_LINE, MOST_VALUES, Pipe, serve};
 
 /// The answers to these bytes, without the greeting. The stream hands out a few bytes at a time.
 fn answers(input: &[u8]) -> Vec<Value> {
@@ -30,6 +30,15 @@ fn every_line_gets_one_answer() {
     assert_eq!(kinds(b"\xff\xfe\n{\"do\": \"\xc3\"}\n\0\n"), ["not-utf8", "not-utf8", "not-json"]);
     assert_eq!(kinds(b"null\n[]\n\"do\"\n{}{}\n{\"do\": \"quit\"\n"), ["not-json"; 5]);
     assert_eq!(kinds("[".repeat(100_000).as_bytes()), ["not-json"]);
+}
+
+#[test]
+fn a_line_may_hold_so_many_values_and_no_more() {
+    let line = |values: usize| format!(r#"{{"do": "rules", "rule": "PC-1", "id": [0{}]}}"#, ",0".repeat(values));
+    // The object, three names, three values, and the list's own first entry are counted too.
+    assert_eq!(kinds(line(MOST_VALUES - 8).as_bytes()), ["ok"]);
+    assert_eq!(kinds(line(MOST_VALUES + 1).as_bytes()), ["too-long"]);
+    assert_eq!(kinds(line(MOST_VALUES + 1).trim_end_matches('}').as_bytes()), ["not-json"]);
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use tetrarchia::replay::*;
+use tetrarchia::text::{LONGEST_NOTE, LONGEST_TITLE};
 use tetrarchia::*;
 
 use crate::samples::{beside_an_army, seeded, several, shortest, with};
@@ -120,10 +121,23 @@ fn the_fields_on_the_page_are_those_of_the_format() {
 #[test]
 fn the_limits_on_the_page_are_those_of_the_crate() {
     assert_eq!((LARGEST_LOG, MOST_STEPS), (16 * 1024 * 1024, 100_000));
-    assert_eq!((MOST_ROLLS, MOST_EVENTS, MOST_DIFFERENCES), (10_000, 10_000, 100));
+    assert_eq!((MOST_ROLLS, MOST_EVENTS, MOST_EVENTS_IN_ALL, MOST_DIFFERENCES), (10_000, 10_000, 1_000_000, 100));
+    assert_eq!((LONGEST_TITLE, LONGEST_NOTE, LONGEST_NOTATION, MOST_COVERS), (1_000, 20_000, 1_000, 1_000));
     let page = page();
-    assert!(page.contains("at most 16 MiB, 100,000 steps, 10,000 rolls and 10,000 events in a step"));
-    assert!(page.contains("replay stops at 100 differences"));
+    for row in [
+        "| the document | 16 MiB, nested 128 deep | `replay::LARGEST_LOG` |",
+        "| `title` | 1,000 characters | `text::LONGEST_TITLE` |",
+        "| `note`, of the log and of each step | 20,000 characters | `text::LONGEST_NOTE` |",
+        "| an order, an event, a reason | 1,000 characters | `replay::LONGEST_NOTATION` |",
+        "| `covers` | 1,000 entries | `replay::MOST_COVERS` |",
+        "| `steps` | 100,000 | `replay::MOST_STEPS` |",
+        "| `rolls` of a step | 10,000 | `replay::MOST_ROLLS` |",
+        "| `events` of a step | 10,000 | `replay::MOST_EVENTS` |",
+        "| `events` of all steps | 1,000,000, more than fit into 16 MiB | `replay::MOST_EVENTS_IN_ALL` |",
+        "| differences, before a replay stops | 100 | `replay::MOST_DIFFERENCES` |",
+    ] {
+        assert!(page.contains(row), "{row}");
+    }
 }
 
 #[test]
