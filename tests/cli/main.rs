@@ -4,6 +4,8 @@
 
 mod cluster;
 mod comparing;
+#[cfg(unix)]
+mod foreign_text;
 mod judging;
 mod manners;
 mod moments;

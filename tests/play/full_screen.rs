@@ -144,3 +144,23 @@ fn without_room_the_game_goes_line_by_line() {
         assert!(!terminal.is_full_screen());
     }
 }
+
+/// A file whose name and title are made to act on the terminal, and words that are typed so.
+#[test]
+fn foreign_text_is_shown_and_does_not_act() {
+    let folder = folder("foreign-text");
+    let name = "\u{1b}]0;owned\u{7}\u{9b}31m\u{202e}game.json";
+    let mut log: serde_json::Value = serde_json::from_str(include_str!("../../examples/logs/attack.json")).unwrap();
+    log["title"] = serde_json::json!("\u{1b}]0;owned\u{7}\u{9b}31m\u{202e}");
+    fs::write(folder.join(name), log.to_string()).unwrap();
+    let mut terminal = Terminal::open(&folder, (120, 40), &["play", "--resume", name], &[]);
+    terminal.see("Roma").say("game", r"\u{1b}]0;owned\u{7}\u{9b}31m\u{202e}game-2.json").press(ENTER);
+    terminal.say("look \u{9b}\u{202e}at", "No province is called");
+    terminal.press(CONTROL_D);
+    assert_eq!(terminal.ended(), 0);
+    let written = terminal.written();
+    assert!(!written.contains("\u{1b}]0;"), "{written:?}");
+    let hidden =
+        |sign: &char| tetrarchia::text::is_hidden(*sign) && !matches!(sign, '\u{1b}' | '\r' | '\n' | '\t' | '\u{8}');
+    assert_eq!(written.chars().find(hidden), None, "{written:?}");
+}

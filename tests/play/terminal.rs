@@ -14,6 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 pub struct Terminal {
     parser: Arc<Mutex<vt100::Parser>>,
+    written: Arc<Mutex<Vec<u8>>>,
     master: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
@@ -53,13 +54,16 @@ impl Terminal {
         let mut reader = pair.master.try_clone_reader().unwrap();
         let keys = pair.master.take_writer().unwrap();
         let seen = Arc::clone(&parser);
+        let written = Arc::default();
+        let kept: Arc<Mutex<Vec<u8>>> = Arc::clone(&written);
         thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                kept.lock().unwrap().extend_from_slice(&bytes[..count]);
                 seen.lock().unwrap().process(&bytes[..count]);
             }
         });
-        Terminal { parser, master: pair.master, keys, child }
+        Terminal { parser, written, master: pair.master, keys, child }
     }
 
     /// What the screen shows.
@@ -79,6 +83,11 @@ impl Terminal {
             last = now;
         }
         last
+    }
+
+    /// All that the program has written, with what the terminal obeys.
+    pub fn written(&self) -> String {
+        String::from_utf8_lossy(&self.written.lock().unwrap()).into_owned()
     }
 
     /// Whether any sign on the screen has a colour.

@@ -9,15 +9,17 @@ use tetrarchia::{Board, Emperor, Province, SeaZone};
 
 use crate::failure::{Failure, Verdict};
 use crate::files;
+use crate::output::Shown;
 use crate::style::{BAD, GOOD, count};
 
 /// Says whether a board file can be played on: all its faults, or how it differs from the built-in board.
 pub fn check(path: &Path, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let bytes = files::bytes(path).map_err(|error| Failure::file(path, error))?;
-    let file: BoardFile = serde_json::from_slice(&bytes).map_err(|error| Failure::file(path, error))?;
+    let file = BoardFile::from_json(&bytes).map_err(|error| Failure::file(path, error))?;
+    let name = Shown(path.display());
     match file.board() {
         Err(faults) => {
-            writeln!(out, "{BAD}FAILED{BAD:#}  {}: {}", path.display(), count(faults.len(), "fault"))?;
+            writeln!(out, "{BAD}FAILED{BAD:#}  {name}: {}", count(faults.len(), "fault"))?;
             for fault in faults.iter() {
                 writeln!(out, "  {fault}")?;
             }
@@ -28,7 +30,7 @@ pub fn check(path: &Path, out: &mut dyn Write) -> Result<Verdict, Failure> {
             Ok(Verdict::Wrong)
         }
         Ok(board) => {
-            writeln!(out, "{GOOD}ok{GOOD:#}      {}: board {:016x}", path.display(), board.digest())?;
+            writeln!(out, "{GOOD}ok{GOOD:#}      {name}: board {:016x}", board.digest())?;
             write_differences(&board, Board::reconstruction(), out)?;
             Ok(Verdict::Well)
         }

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use crate::output::{Shown, stderr};
 use crate::style::BAD;
 
 /// What came of a command that could do its work.
@@ -39,7 +40,7 @@ impl Failure {
         Failure::Usage(format!("{}: {error}", path.display()))
     }
 
-    /// Says it to the person, and gives the exit code.
+    /// Says it to the person in one line, and gives the exit code.
     pub fn report(self) -> ExitCode {
         let (message, code) = match self {
             Failure::Usage(message) => (message, 2),
@@ -48,7 +49,7 @@ impl Failure {
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Failure::Output(error) => (format!("the output cannot be written: {error}"), 2),
         };
-        tell(&format!("{BAD}error:{BAD:#} {message}"));
+        tell(&format!("{BAD}error:{BAD:#} {}", Shown(message)));
         ExitCode::from(code)
     }
 }
@@ -61,5 +62,5 @@ impl From<io::Error> for Failure {
 
 /// A line on stderr. If even that is closed, there is nobody to tell.
 pub fn tell(message: &str) {
-    let _ = writeln!(anstream::stderr().lock(), "{message}");
+    let _ = writeln!(stderr(), "{message}");
 }

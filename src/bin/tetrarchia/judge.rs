@@ -8,6 +8,7 @@ use tetrarchia::replay::{Log, LogError, LogFault};
 
 use crate::failure::Failure;
 use crate::files::{Candidate, bytes};
+use crate::output::Shown;
 use crate::style::{count, indented};
 
 /// What came of a file.
@@ -43,7 +44,7 @@ fn should_pass(log: Result<Log, LogError>) -> Judgement {
         }
     };
     let events = replay.steps.iter().map(|step| step.events.len()).sum();
-    let title = if log.title.is_empty() { String::new() } else { format!("{} ", log.title) };
+    let title = if log.title.is_empty() { String::new() } else { format!("{} ", Shown(&log.title)) };
     let about = format!("{title}({}, {})", count(replay.steps.len(), "step"), count(events, "event"));
     if replay.passed() {
         Judgement::Passed { about }
@@ -82,16 +83,19 @@ fn should_fail(expected: &Expectation, log: Result<Log, LogError>) -> Judgement 
     let actual = log.and_then(|log| log.replay()).map_err(|error| (error.path.clone(), error.to_string()));
     match (expected, actual) {
         (Expectation::Missing(sidecar), _) => {
-            failed(format!("it should fail, but there is no {} to say how", sidecar.display()))
+            failed(format!("it should fail, but there is no {} to say how", Shown(sidecar.display())))
         }
         (Expectation::Error { path, text }, Err((actual_path, actual))) if *path == actual_path && *text == actual => {
             let place = if path.is_empty() { "the log" } else { path };
-            Judgement::Passed { about: format!("(fails as it should: {place})") }
+            Judgement::Passed { about: format!("(fails as it should: {})", Shown(place)) }
         }
         (Expectation::Error { path, text }, Err((actual_path, actual))) => failed(format!(
-            "another error than expected\n  expected  {path}\n            {text}\n  actual    {actual_path}\n            {actual}"
+            "another error than expected\n  expected  {}\n            {}\n  actual    {actual_path}\n            {actual}",
+            Shown(path),
+            Shown(text),
         )),
         (Expectation::Error { path, text }, Ok(_)) => {
+            let (path, text) = (Shown(path), Shown(text));
             failed(format!("it can be played, and should fail\n  expected  {path}\n            {text}"))
         }
     }

@@ -11,6 +11,7 @@ mod legal;
 mod merge;
 mod moment;
 mod odds;
+mod output;
 mod picture;
 mod pipe;
 mod play;
@@ -25,12 +26,13 @@ mod simulate;
 mod style;
 mod why;
 
-use std::io::{BufWriter, Write};
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
 use failure::{Failure, Verdict};
+use output::Shown;
 
 /// The cooperative board game Tetrarchia: play it, replay logs, look at positions, ask why.
 #[derive(Parser)]
@@ -74,7 +76,11 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match Cli::parse().command {
+    let cli = match arguments() {
+        Ok(cli) => cli,
+        Err(error) => return explain(&error),
+    };
+    match cli.command {
         Command::Replay(args) => answer(|out| replay::run(&args, out)),
         Command::Record(args) => answer(|out| record::run(&args, out)),
         Command::Show(args) => answer(|out| show::run(&args, out)),
@@ -94,9 +100,27 @@ fn main() -> ExitCode {
     }
 }
 
+/// What is asked for. An error repeats words of the command line, which may come from the names of files: so it is the error
+/// of the words as they are shown.
+fn arguments() -> Result<Cli, clap::Error> {
+    Cli::try_parse().map_err(|error| {
+        let shown = std::env::args_os().map(|word| Shown(word.display()).to_string());
+        Cli::try_parse_from(shown).err().unwrap_or(error)
+    })
+}
+
+/// Prints a text of the reader of the command line: an error, or help that was asked for.
+fn explain(error: &clap::Error) -> ExitCode {
+    let text = error.render();
+    let text = text.ansi();
+    // If nobody listens, there is nobody to tell.
+    let _ = if error.use_stderr() { write!(output::stderr(), "{text}") } else { write!(output::stdout(), "{text}") };
+    u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
+}
+
 /// Runs a command that answers on stdout, and gives its exit code.
 fn answer(run: impl FnOnce(&mut dyn Write) -> Result<Verdict, Failure>) -> ExitCode {
-    let mut out = BufWriter::new(anstream::stdout().lock());
+    let mut out = output::stdout();
     let verdict = run(&mut out).and_then(|verdict| {
         out.flush()?;
         Ok(verdict)

@@ -8,6 +8,7 @@ use tetrarchia::{Board, Command, Event, Fact, Game, Input, State, Strength};
 
 use crate::failure::Failure;
 use crate::files;
+use crate::output::Shown;
 
 /// The log and the step that a command looks at.
 #[derive(clap::Args)]
@@ -60,7 +61,7 @@ impl Moment {
 
     /// Where in the log it is, for people.
     pub fn place(&self) -> String {
-        let title = if self.log.title.is_empty() { String::new() } else { format!("{}, ", self.log.title) };
+        let title = if self.log.title.is_empty() { String::new() } else { format!("{}, ", Shown(&self.log.title)) };
         format!("{title}after {} of {} steps ({})", self.step, self.log.steps.len(), self.log.rules)
     }
 }

@@ -1,12 +1,14 @@
 //! `tetrarchia pipe`: a game over lines of JSON.
 
-use std::io::{ErrorKind, Write, stderr, stdin, stdout};
+use std::io::{ErrorKind, stdin, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use tetrarchia::Board;
 use tetrarchia::board::BoardFile;
 use tetrarchia::pipe::{Pipe, serve};
+
+use crate::failure::Failure;
 
 /// Play a game over lines of JSON: a request a line on stdin, an answer a line on stdout
 ///
@@ -30,25 +32,18 @@ pub fn run(args: Args) -> ExitCode {
             own = board;
             &own
         }
-        Some(Err(message)) => {
-            let _ = writeln!(stderr(), "error: {message}");
-            return ExitCode::from(2);
-        }
+        Some(Err(failure)) => return failure.report(),
     };
     match serve(&mut Pipe::on_board(board), stdin().lock(), stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
         // Nobody listens any more: the conversation is over.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            let _ = writeln!(stderr(), "error: {error}");
-            ExitCode::from(2)
-        }
+        Err(error) => Failure::Usage(error.to_string()).report(),
     }
 }
 
-fn read_board(path: &Path) -> Result<Board, String> {
-    let name = path.display();
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
-    let file: BoardFile = serde_json::from_str(&text).map_err(|error| format!("{name}: {error}"))?;
-    file.board().map_err(|faults| format!("{name}: {faults}"))
+fn read_board(path: &Path) -> Result<Board, Failure> {
+    let text = std::fs::read(path).map_err(|error| Failure::file(path, error))?;
+    let file = BoardFile::from_json(&text).map_err(|error| Failure::file(path, error))?;
+    file.board().map_err(|faults| Failure::file(path, faults))
 }

@@ -8,6 +8,7 @@ use tetrarchia::replay::{Details, Expect};
 
 use crate::failure::{Failure, Verdict};
 use crate::files;
+use crate::output::Shown;
 use crate::style::{count, indented};
 
 /// Play a log and write what happens into it as what is expected.
@@ -44,7 +45,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let target = args.output.as_ref().unwrap_or(&args.log);
     let text = new.to_json();
     if fs::read(target).is_ok_and(|bytes| bytes == text.as_bytes()) {
-        writeln!(out, "{}: nothing has changed", target.display())?;
+        writeln!(out, "{}: nothing has changed", Shown(target.display()))?;
         return Ok(Verdict::Well);
     }
     files::write(target, text.as_bytes())?;
@@ -58,7 +59,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
         }
     }
     let steps = count(new.steps.len(), "step");
-    writeln!(out, "{}: written, with new expectations in {changed} of {steps}", target.display())?;
+    writeln!(out, "{}: written, with new expectations in {changed} of {steps}", Shown(target.display()))?;
     Ok(Verdict::Well)
 }
 
@@ -77,7 +78,8 @@ fn changes(old: &Expect, new: &Expect) -> String {
     };
     let refusal = |expect: &Expect| {
         let refusal = expect.refusal.as_ref()?;
-        Some(format!("{} {}", refusal.rule, refusal.reason.as_deref().unwrap_or_default()).trim_end().to_owned())
+        let reason = Shown(refusal.reason.as_deref().unwrap_or_default());
+        Some(format!("{} {reason}", refusal.rule).trim_end().to_owned())
     };
     line("refusal", refusal(old), refusal(new));
     line("legal", old.legal.map(|legal| legal.to_string()), new.legal.map(|legal| legal.to_string()));
@@ -97,6 +99,6 @@ fn event_changes(old: &[String], new: &[String]) -> String {
     let (old, new) = (&old[same_start..], &new[same_start..]);
     let same_end = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
     let (old, new) = (&old[..old.len() - same_end], &new[..new.len() - same_end]);
-    let gone = old.iter().map(|event| format!("- {event}\n"));
+    let gone = old.iter().map(|event| format!("- {}\n", Shown(event)));
     gone.chain(new.iter().map(|event| format!("+ {event}\n"))).collect()
 }

@@ -8,6 +8,7 @@ use rayon::prelude::*;
 use crate::failure::{Failure, Verdict, tell};
 use crate::files::candidates;
 use crate::judge::{Judgement, judge};
+use crate::output::Shown;
 use crate::style::{BAD, DIM, GOOD};
 
 /// Play logs again and compare what happens with what they expect.
@@ -36,7 +37,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let judgements: Vec<_> = candidates.par_iter().map(judge).collect::<Result<_, _>>()?;
     let (mut passed, mut failed) = (0, 0);
     for (candidate, judgement) in candidates.iter().zip(judgements) {
-        let path = candidate.path.display();
+        let path = Shown(candidate.path.display());
         match judgement {
             Judgement::Passed { about } => {
                 passed += 1;

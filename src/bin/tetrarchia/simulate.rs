@@ -1,7 +1,7 @@
 //! `tetrarchia simulate`: many games by a program, and how they end.
 
 use std::fs;
-use std::io::{self, ErrorKind, Write, stderr, stdout};
+use std::io::{self, ErrorKind, Write};
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -10,6 +10,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tetrarchia::replay::Details;
 use tetrarchia::simulate::{Player, Report, Row, Shard, Simulation};
 use tetrarchia::{Edition, Ending, Level, Rules};
+
+use crate::failure::Failure;
+use crate::output::stdout;
 
 /// Play many games by a program and count how they end
 ///
@@ -68,10 +71,7 @@ pub struct Args {
 pub fn run(args: Args) -> ExitCode {
     match simulate(&args) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            let _ = writeln!(stderr(), "error: {message}");
-            ExitCode::from(2)
-        }
+        Err(message) => Failure::Usage(message).report(),
     }
 }
 
@@ -93,7 +93,8 @@ fn simulate(args: &Args) -> Result<(), String> {
     if let Some(folder) = &args.log_dir {
         simulations.iter().try_for_each(|simulation| save_logs(args, simulation, folder))?;
     }
-    match write_report(&Report::new(&simulations, tallies), args.json, &mut stdout().lock()) {
+    let mut out = stdout();
+    match write_report(&Report::new(&simulations, tallies), args.json, &mut out).and_then(|()| out.flush()) {
         // Nobody reads on, as in `simulate | head -1`.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => written.map_err(|error| error.to_string()),

@@ -4,9 +4,10 @@ use std::fmt;
 
 use anstyle::Style;
 
+use crate::output::Shown;
 use crate::style::{DIM, STRONG};
 
-/// A line in parts, each with its style.
+/// A line in parts, each with its style. It is one line whatever it is made of: what is hidden in a text is made visible.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Line {
     parts: Vec<(Style, String)>,
@@ -15,7 +16,7 @@ pub struct Line {
 impl Line {
     /// A line in this style.
     pub fn styled(style: Style, text: impl Into<String>) -> Line {
-        Line { parts: vec![(style, text.into())] }
+        Line::default().and(style, text)
     }
 
     /// A line that stands out.
@@ -31,7 +32,7 @@ impl Line {
     /// The same with more behind it.
     #[must_use]
     pub fn and(mut self, style: Style, text: impl Into<String>) -> Line {
-        self.parts.push((style, text.into()));
+        self.parts.push((style, Shown(text.into()).to_string()));
         self
     }
 

@@ -25,6 +25,7 @@ use std::process::ExitCode;
 use tetrarchia::Rules;
 
 use crate::failure::{Failure, tell};
+use crate::output::{Shown, stdout};
 use map::Signs;
 use session::Session;
 
@@ -119,7 +120,7 @@ fn play(args: &Args) -> Result<(), Failure> {
     }
     let board = opening::board(args.board.as_deref())?;
     let setup = if args.is_silent() && is_interactive {
-        match questions::ask(&mut io::stdin().lock(), &mut anstream::stdout().lock())? {
+        match questions::ask(&mut io::stdin().lock(), &mut stdout())? {
             Some(setup) => setup,
             // The player has left before the game began.
             None => return Ok(()),
@@ -139,7 +140,7 @@ fn at_the_table(args: &Args, session: &mut Session<'_>, is_interactive: bool) ->
     if is_interactive && !args.plain && screen::has_room() {
         screen::run(session)?;
     } else {
-        let mut out = anstream::stdout().lock();
+        let mut out = stdout();
         // Who asks for lines may not see a map.
         let draws_maps = is_interactive && !args.plain;
         if draws_maps {
@@ -151,10 +152,10 @@ fn at_the_table(args: &Args, session: &mut Session<'_>, is_interactive: bool) ->
         }
         plain::run(session, &mut io::stdin().lock(), &mut out, plain::Manner { is_interactive, draws_maps })?;
     }
-    let mut out = anstream::stdout().lock();
+    let mut out = stdout();
     if let Some(ending) = session.game().state().ending() {
         writeln!(out, "The game is over: {}.", ending.sentence())?;
-        writeln!(out, "It is kept in {0}: tetrarchia show {0}", path.display())?;
+        writeln!(out, "It is kept in {0}: tetrarchia show {0}", Shown(path.display()))?;
     } else {
         writeln!(out, "{}", farewell(&path))?;
     }
@@ -163,7 +164,7 @@ fn at_the_table(args: &Args, session: &mut Session<'_>, is_interactive: bool) ->
 
 /// How to go on.
 fn farewell(path: &Path) -> String {
-    format!("The game is saved. Go on with: tetrarchia play --resume {}", path.display())
+    format!("The game is saved. Go on with: tetrarchia play --resume {}", Shown(path.display()))
 }
 
 /// Whether the terminal is said to understand more than ASCII, by the first of these that is set.

@@ -88,8 +88,8 @@ pub fn new_seed() -> Result<u64, Failure> {
 /// The board to play on.
 pub fn board(path: Option<&Path>) -> Result<Board, Failure> {
     let Some(path) = path else { return Ok(Board::reconstruction().clone()) };
-    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, error))?;
-    let file: BoardFile = serde_json::from_str(&text).map_err(|error| Failure::file(path, error))?;
+    let text = fs::read(path).map_err(|error| Failure::file(path, error))?;
+    let file = BoardFile::from_json(&text).map_err(|error| Failure::file(path, error))?;
     file.board().map_err(|faults| Failure::file(path, faults))
 }
 

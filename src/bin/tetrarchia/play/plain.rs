@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use tetrarchia::{Awaits, Question};
 
+use crate::output::Shown;
 use crate::play::answers::status;
 use crate::play::completion::complete;
 use crate::play::line::Line;
@@ -58,7 +59,7 @@ pub fn run(session: &mut Session<'_>, input: &mut dyn BufRead, out: &mut dyn Wri
             return Ok(());
         };
         if !manner.is_interactive {
-            writeln!(out, "> {text}")?;
+            writeln!(out, "> {}", Shown(&text))?;
         }
         // A tab that the terminal did not take asks how the line can go on.
         if let Some((begun, _)) = text.split_once('\t') {

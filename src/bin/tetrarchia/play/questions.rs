@@ -6,6 +6,7 @@ use tetrarchia::rules::RulesFault;
 use tetrarchia::{Edition, Faults, Level, Module, Rules, Variant, War};
 
 use crate::failure::Failure;
+use crate::output::Shown;
 use crate::play::opening::{Setup, read_players, read_rules};
 use crate::style::{BAD, DIM, STRONG};
 
@@ -49,7 +50,7 @@ impl Asker<'_> {
             let Some(text) = self.line(question, default)? else { return Ok(None) };
             match read(if text.is_empty() { default } else { &text }) {
                 Ok(value) => return Ok(Some(value)),
-                Err(message) => writeln!(self.out, "{BAD}{message}{BAD:#}")?,
+                Err(message) => writeln!(self.out, "{BAD}{}{BAD:#}", Shown(message))?,
             }
         }
     }
@@ -110,7 +111,7 @@ impl Asker<'_> {
             let level = |text: &str| text.parse::<Level>().map_err(|error| error.to_string());
             let Some(level) = self.until(question, &usual.to_string(), level)? else { return Ok(None) };
             match read_rules(edition.word(), &level.to_string(), &parts) {
-                Err(message) => writeln!(self.out, "{BAD}{message}{BAD:#} Once more:")?,
+                Err(message) => writeln!(self.out, "{BAD}{}{BAD:#} Once more:", Shown(message))?,
                 Ok(rules) => match rules.check() {
                     Ok(()) => return Ok(Some(rules)),
                     Err(faults) => self.say_faults(&faults)?,

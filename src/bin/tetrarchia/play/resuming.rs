@@ -7,6 +7,7 @@ use tetrarchia::{Asked, Awaits, Board, Game, Roll, Seat};
 
 use crate::failure::{Failure, tell};
 use crate::files;
+use crate::output::Shown;
 use crate::play::journal::Journal;
 use crate::play::opening;
 use crate::play::session::{self, Session};
@@ -44,7 +45,8 @@ pub fn session<'b>(log: Log, bytes: Vec<u8>, path: &Path, board: &'b Board) -> R
         Journal::resume(path, bytes)
     } else {
         let journal = opening::journal_beside(path)?;
-        tell(&format!("{} stays as it is: the game goes on in {}", path.display(), journal.path().display()));
+        let (old, new) = (Shown(path.display()), Shown(journal.path().display()));
+        tell(&format!("{old} stays as it is: the game goes on in {new}"));
         journal
     };
     let path = journal.path().to_owned();

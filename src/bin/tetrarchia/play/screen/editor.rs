@@ -1,6 +1,7 @@
 //! The line that is being typed: cursor, history, completion.
 
 use tetrarchia::Game;
+use tetrarchia::text::is_hidden;
 
 use crate::play::completion::{common_beginning, complete};
 
@@ -44,7 +45,7 @@ impl Editor {
 
     pub fn insert(&mut self, sign: char) {
         self.found = None;
-        if self.text.len() < LONGEST && !sign.is_control() {
+        if self.text.len() < LONGEST && !is_hidden(sign) {
             self.text.insert(self.cursor, sign);
             self.cursor += 1;
         }
