@@ -164,6 +164,11 @@ pub enum Input {
     Concede,
 }
 
+impl Input {
+    /// The text by which the players give up: see [`Game::read_input`](crate::Game::read_input).
+    pub const CONCEDE: &str = "concede";
+}
+
 impl From<Command> for Input {
     #[inline]
     fn from(command: Command) -> Input {

@@ -148,6 +148,29 @@ impl<'b> Game<'b> {
         Reader::new(text, Some(self.board)).acting(self.state.turn.into()).whole()
     }
 
+    /// Reads what a player at this game says: a command as [`read_command`](Game::read_command) reads it, or
+    /// [`Input::CONCEDE`], which gives up (EN-5). Case and surrounding spaces do not matter. Rolls are not read here: they
+    /// have a text of their own ([`Roll`](crate::Roll)).
+    ///
+    /// ```
+    /// use tetrarchia::{Command, Game, Input, Level, Rules, SeaZone};
+    ///
+    /// let game = Game::new(Rules::second(Level::BEGINNER))?;
+    /// assert_eq!(game.read_input("Fleet 2"), Ok(Command::PlaceFleet { zone: SeaZone::Internum }.into()));
+    /// assert_eq!(game.read_input(" Concede "), Ok(Input::Concede));
+    /// assert!(game.read_input("surrender").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Says which word is wrong and what should stand there. Whether the game would take the input is not looked at.
+    pub fn read_input(&self, text: &str) -> Result<Input, NotationError> {
+        if text.trim().eq_ignore_ascii_case(Input::CONCEDE) {
+            return Ok(Input::Concede);
+        }
+        self.read_command(text).map(Input::Command)
+    }
+
     /// Why this command would be refused now, or nothing if it would be accepted.
     pub fn why_not(&self, command: Command) -> Option<Refusal> {
         if self.is_legal(command) { None } else { Some(self.refusal(command)) }

@@ -235,7 +235,7 @@ impl Game<'_> {
     /// first that nobody plays with it, then that it is not the moment, then who, then where, then the cost.
     #[cold]
     pub(crate) fn refusal(&self, command: Command) -> Refusal {
-        let not_now = Refusal::new(self.awaiting_rule(), Reason::NotNow { awaits: self.state.awaits });
+        let not_now = Refusal::new(self.pending_rule(), Reason::NotNow { awaits: self.state.awaits });
         let Awaits::Command { question } = self.state.awaits else { return not_now };
         if let Some(rule) = self.unplayed(command) {
             return Refusal::new(rule, Reason::NotPlayed);
@@ -356,8 +356,21 @@ impl Game<'_> {
         if is_played { None } else { Some(rule) }
     }
 
-    /// The rule behind what is awaited: it is cited when something else is offered.
-    pub(crate) const fn awaiting_rule(&self) -> Rule {
+    /// Returns the rule behind what is awaited, which refusals cite when it is not the moment for an input: the rule that
+    /// asks the question or for the dice, and after the end the one that ended the game.
+    ///
+    /// # Example: tell a player which rule asks him
+    ///
+    /// ```
+    /// use tetrarchia::{Game, Level, Rule, Rules};
+    ///
+    /// let game = Game::new(Rules::second(Level::BEGINNER))?;
+    /// // The set-up begins with a throw for the first revolt of region I.
+    /// assert_eq!(game.pending_rule(), Rule::SU1);
+    /// println!("{} {}", game.pending_rule(), game.pending_rule().title());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn pending_rule(&self) -> Rule {
         match self.state.awaits {
             Awaits::Command { question } => match question {
                 Question::PlaceFleet { .. } => Rule::SU5,

@@ -228,7 +228,7 @@ impl Game<'_> {
         let (wanted, thrown) = match self.state.awaits {
             Awaits::Roll { throw } if throw.dice() == roll.dice() => return Ok(throw),
             Awaits::Roll { throw } => (throw.dice(), roll.dice()),
-            awaits => return Err(Refusal::new(self.awaiting_rule(), Reason::NotNow { awaits })),
+            awaits => return Err(Refusal::new(self.pending_rule(), Reason::NotNow { awaits })),
         };
         Err(Refusal::new(Rule::PC5, Reason::WrongDice { wanted, thrown }))
     }

@@ -153,17 +153,27 @@ impl<'b> Table<'b> {
     /// Says why nothing was taken back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         let &(giver, before) = self.past.last().ok_or(UndoError::Nothing)?;
-        let last_word = match before.awaits().asked() {
-            Some(Asked::Everybody) => self.seats.has_last_word(seat, before.turn()),
-            Some(Asked::Emperor(emperor)) => self.seats.has_last_word(seat, emperor),
-            Some(Asked::Barbarian) | None => false,
-        };
-        if seat != giver && !last_word {
+        if !self.who_may_undo().any(|one| one == seat) {
             return Err(UndoError::NotYours(giver));
         }
         self.past.pop();
         self.game.state = before;
         Ok(())
+    }
+
+    /// Returns the seats that may take back the last command: who gave it, and who has the last word about it. The one who
+    /// gave it comes first. Empty if nothing can be taken back.
+    ///
+    /// One player who also plays the Barbarians takes back what either of his seats did by naming the first of these.
+    pub fn who_may_undo(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (last, seats) = (self.past.last().copied(), self.seats);
+        let giver = last.map(|(giver, _)| giver);
+        let has_last_word = move |seat: &Seat| match last.map(|(_, before)| (before.awaits().asked(), before.turn())) {
+            Some((Some(Asked::Everybody), turn)) => seats.has_last_word(*seat, turn),
+            Some((Some(Asked::Emperor(emperor)), _)) => seats.has_last_word(*seat, emperor),
+            Some((Some(Asked::Barbarian) | None, _)) | None => false,
+        };
+        giver.into_iter().chain(Seat::ALL.into_iter().filter(has_last_word).filter(move |&seat| Some(seat) != giver))
     }
 
     /// How many commands could be taken back.

@@ -82,7 +82,7 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     pub(super) fn run(mut self) -> Result<PhaseOdds, Refusal> {
         let awaits = self.start.awaits();
         if self.start.state.round == 0 || matches!(awaits, Awaits::Nothing { .. }) {
-            return Err(Refusal::new(self.start.awaiting_rule(), Reason::NotNow { awaits }));
+            return Err(Refusal::new(self.start.pending_rule(), Reason::NotNow { awaits }));
         }
         let mut start = Part { node: Node { state: self.start.state, attacked: 0 }, weight: WHOLE, chained: false };
         self.settle(&mut start, None)?;

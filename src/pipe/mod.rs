@@ -185,8 +185,8 @@ impl Session<'_> {
     fn carry_out(&mut self, request: Request) -> Result<Reply<'_>, PipeError> {
         match request {
             Request::Command { command, seat } => {
-                let seat = self.seat(seat)?;
-                let mut events = match self.input(&command)? {
+                let seat = self.seat(seat, self.table.who_may_act())?;
+                let mut events = match command.input(self.game())? {
                     Input::Command(command) => self.table.command(seat, command),
                     _ => self.table.concede(seat),
                 }
@@ -200,7 +200,7 @@ impl Session<'_> {
                 Ok(self.played(&events))
             }
             Request::Undo { seat } => {
-                self.table.undo(self.seat(seat)?)?;
+                self.table.undo(self.seat(seat, self.table.who_may_undo())?)?;
                 Ok(Reply::Undone(Undone { undoable: self.table.undoable(), awaits: view::awaits(&self.table) }))
             }
             Request::Legal => {
@@ -226,7 +226,7 @@ impl Session<'_> {
     }
 
     fn why(&self, order: &Order) -> Result<Reply<'_>, PipeError> {
-        let Input::Command(command) = self.input(order)? else {
+        let Input::Command(command) = order.input(self.game())? else {
             return Err(PipeError::bad_request(
                 "conceding is no command: the players of the Emperors may do it whenever they are asked (EN-5)",
             ));
@@ -252,20 +252,12 @@ impl Session<'_> {
         Ok(Reply::Routes { routes: views.collect() })
     }
 
-    /// What a client wants done.
-    fn input(&self, order: &Order) -> Result<Input, PipeError> {
-        match order {
-            Order::Command(command) => Ok(Input::Command(*command)),
-            Order::Text(text) if text == Order::CONCEDE => Ok(Input::Concede),
-            Order::Text(text) => Ok(Input::Command(self.game().read_command(text)?)),
-        }
-    }
-
-    /// Who speaks: one player alone need not say so, and speaks for the Barbarians too where they are asked (VD-6).
-    fn seat(&self, seat: Option<Seat>) -> Result<Seat, PipeError> {
+    /// Who speaks: one player alone need not say so, and is then the first of those who may, the Barbarian player
+    /// included (VD-6). Where nobody may, the game says why.
+    fn seat(&self, seat: Option<Seat>, mut who_may: impl Iterator<Item = Seat>) -> Result<Seat, PipeError> {
         match (seat, self.table.seats()) {
             (Some(seat), _) => Ok(seat),
-            (None, Seats::One) => Ok(self.table.who_may_act().next().unwrap_or(Seat::First)),
+            (None, Seats::One) => Ok(who_may.next().unwrap_or(Seat::First)),
             (None, _) => Err(PipeError::bad_request("several players sit at the table: `seat` must say who speaks")),
         }
     }

@@ -8,11 +8,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, BoardFile};
-use crate::command::Command;
+use crate::command::{Command, Input};
 use crate::dice::SeededDice;
 use crate::ending::Ending;
 use crate::face::Roll;
+use crate::game::Game;
 use crate::ledger::Rule;
+use crate::notation::NotationError;
 use crate::replay::json::{at_most, is_default, object_both_ways, some_at_most};
 use crate::replay::{Cover, LogError, LogFault, MOST_EVENTS, MOST_ROLLS};
 use crate::rules::Rules;
@@ -306,8 +308,16 @@ impl Expect {
 }
 
 impl Order {
-    /// The text of the order to give up (EN-5).
-    pub const CONCEDE: &str = "concede";
+    /// Reads the order as it is given in this game: text as [`Game::read_input`] reads it.
+    ///
+    /// # Errors
+    /// Says which word of a text is wrong and what should stand there.
+    pub fn input(&self, game: &Game<'_>) -> Result<Input, NotationError> {
+        match self {
+            Order::Command(command) => Ok(Input::Command(*command)),
+            Order::Text(text) => game.read_input(text),
+        }
+    }
 }
 
 impl From<&str> for Order {

@@ -187,14 +187,10 @@ impl<'l, 'b> Run<'l, 'b> {
     }
 
     fn read_order(&self, index: usize, order: &Order) -> Result<Input, LogError> {
-        match order {
-            Order::Command(command) => Ok(Input::Command(*command)),
-            Order::Text(text) if text.trim().eq_ignore_ascii_case(Order::CONCEDE) => Ok(Input::Concede),
-            Order::Text(text) => {
-                let read = self.game.read_command(text).map(Input::Command);
-                read.map_err(|error| LogError::in_notation(format!("steps[{index}].do"), text, error))
-            }
-        }
+        order.input(&self.game).map_err(|error| {
+            let text = if let Order::Text(text) = order { text.as_str() } else { "" };
+            LogError::in_notation(format!("steps[{index}].do"), text, error)
+        })
     }
 
     /// Throws all dice that are awaited; those that a step carries must be used up.

@@ -1,5 +1,7 @@
 //! Every request, and every way it can fail.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 use tetrarchia::board::BoardFile;
 use tetrarchia::pipe::Pipe;
@@ -170,6 +172,18 @@ fn the_players_may_concede() {
     assert_eq!(error(&mut pipe, r#"{"do": "command", "command": "fleet 2"}"#)["kind"], "refused");
 }
 
+/// As logs have it: neither case nor spaces matter.
+#[test]
+fn conceding_and_commands_are_read_in_any_case() {
+    for text in ["Concede", "CONCEDE", " concede "] {
+        let played = ok(&mut seeded(), json!({"do": "command", "command": text}).to_string());
+        assert_eq!(played["awaits"]["ending"], "conceded", "{text:?}");
+        assert_eq!(error(&mut seeded(), json!({"do": "why", "command": text}).to_string())["kind"], "bad-request");
+    }
+    ok(&mut seeded(), r#"{"do": "command", "command": " Fleet 2 "}"#);
+    assert_eq!(error(&mut seeded(), r#"{"do": "command", "command": "concede now"}"#)["kind"], "notation");
+}
+
 #[test]
 fn legal_commands_can_be_given_as_they_are_listed() {
     let mut pipe = beside_an_army();
@@ -298,6 +312,43 @@ fn several_players_say_who_speaks() {
     ok(&mut pipe, r#"{"do": "command", "command": "secure", "seat": "seat-1"}"#);
     assert_eq!(error(&mut pipe, r#"{"do": "undo", "seat": "seat-2"}"#)["kind"], "undo");
     ok(&mut pipe, r#"{"do": "undo", "seat": "seat-1"}"#);
+}
+
+/// One player alone never says who speaks, whoever is asked: with a Barbarian player too, each command is given, taken
+/// back and given again.
+#[test]
+fn one_player_alone_leaves_the_seat_out_everywhere() {
+    let mut asked = BTreeSet::new();
+    for rules in ["second/4211/barbaria", "second/3122/imperium+barbaria", "first/4211/imperium"] {
+        let mut pipe = Pipe::new();
+        let mut awaits =
+            ok(&mut pipe, json!({"do": "new", "rules": rules, "dice": "client"}).to_string())["awaits"].take();
+        for choice in 0..400_usize {
+            if awaits["kind"] == "nothing" {
+                break;
+            }
+            if let Some(dice) = awaits["dice"].as_str() {
+                let faces = [1 + choice * 7 % 6, 1 + choice / 3 % 6];
+                let roll = match dice {
+                    "RB" => format!("R{}B{}", faces[0], faces[1]),
+                    one => format!("{one}{}", faces[0]),
+                };
+                awaits = ok(&mut pipe, json!({"do": "roll", "roll": roll}).to_string())["awaits"].take();
+                assert_eq!(error(&mut pipe, r#"{"do": "undo"}"#)["kind"], "undo", "dice are never taken back");
+                continue;
+            }
+            asked.insert(awaits["seats"].to_string());
+            let legal = ok(&mut pipe, r#"{"do": "legal"}"#);
+            let legal = legal["commands"].as_array().unwrap();
+            let command = json!({"do": "command", "command": legal[choice * 31 % legal.len()]["notation"]}).to_string();
+            let before = ok(&mut pipe, r#"{"do": "state"}"#);
+            ok(&mut pipe, &command);
+            ok(&mut pipe, r#"{"do": "undo"}"#);
+            assert_eq!(ok(&mut pipe, r#"{"do": "state"}"#), before, "{command}");
+            awaits = ok(&mut pipe, &command)["awaits"].take();
+        }
+    }
+    assert_eq!(Vec::from_iter(asked), [r#"["barbarian"]"#, r#"["seat-1"]"#]);
 }
 
 #[test]

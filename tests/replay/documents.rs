@@ -88,7 +88,7 @@ fn the_orders_on_the_page_are_all_there_are() {
     let game = Game::resume(game.rules, board, game.state_at(0).unwrap()).unwrap();
     let mut words = BTreeSet::new();
     for (text, meaning) in table(&page, "| order | meaning |") {
-        if text == Order::CONCEDE {
+        if text == Input::CONCEDE {
             continue;
         }
         let command = game.read_command(text).unwrap();

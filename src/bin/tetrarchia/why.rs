@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use tetrarchia::replay::Order;
 use tetrarchia::{Board, Chances, Fact, Input, NotationError, ProvinceSet, Refusal, Strength};
 
 use crate::failure::{Failure, Verdict};
@@ -39,11 +38,10 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let game = moment.game()?;
     let board = game.board();
     let text = args.words.join(" ");
-    let (input, told) = if text.trim().eq_ignore_ascii_case(Order::CONCEDE) {
-        (Input::Concede, "the players give up".to_owned())
-    } else {
-        let command = game.read_command(&text).map_err(|error| unreadable(&text, error))?;
-        (Input::Command(command), command.told(board).to_string())
+    let input = game.read_input(&text).map_err(|error| unreadable(&text, error))?;
+    let told = match input {
+        Input::Command(command) => command.told(board).to_string(),
+        _ => "the players give up".to_owned(),
     };
     writeln!(out, "{STRONG}{}{STRONG:#}", moment.place())?;
     let mut trial = game;

@@ -106,21 +106,6 @@ pub fn question(game: &Game<'_>, seats: Seats, by_hand: bool) -> Line {
     }
 }
 
-/// The rule behind what is awaited.
-pub const fn rule_at_hand(game: &Game<'_>) -> Rule {
-    match game.awaits() {
-        Awaits::Roll { throw } => throw.rule(),
-        Awaits::Nothing { ending } => ending.rule(),
-        Awaits::Command { question } => match question {
-            Question::PlaceFleet { .. } => Rule::SU5,
-            Question::Enter { .. } => Rule::TN2,
-            Question::Raise { .. } | Question::Hold { .. } => Rule::VD1,
-            Question::Reroll { .. } | Question::BlackDisc { .. } | Question::Advance { .. } => Rule::VD6,
-            _ => Rule::TN4,
-        },
-    }
-}
-
 /// A rule as lines.
 pub fn rule_lines(rule: Rule) -> Vec<Line> {
     let mut lines =

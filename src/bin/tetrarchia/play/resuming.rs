@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use tetrarchia::replay::{Details, Log, LogDice, LogStep, Order, Recorder, Start};
-use tetrarchia::{Asked, Awaits, Board, Game, Roll, Seat};
+use tetrarchia::replay::{Details, Log, LogDice, LogStep, Recorder, Start};
+use tetrarchia::{Asked, Awaits, Board, Game, Input, Roll, Seat};
 
 use crate::failure::{Failure, tell};
 use crate::files;
@@ -88,12 +88,10 @@ fn take(recorder: &mut Recorder<'_>, step: &LogStep) -> Result<(), String> {
     let seat = step.seat.unwrap_or_else(|| asked(recorder));
     let done = match &step.order {
         None => Ok(Vec::new()),
-        Some(Order::Command(command)) => recorder.command(seat, *command),
-        Some(Order::Text(text)) if text.trim().eq_ignore_ascii_case(Order::CONCEDE) => recorder.concede(seat),
-        Some(Order::Text(text)) => {
-            let command = recorder.game().read_command(text).map_err(|error| error.to_string())?;
-            recorder.command(seat, command)
-        }
+        Some(order) => match order.input(recorder.game()).map_err(|error| error.to_string())? {
+            Input::Command(command) => recorder.command(seat, command),
+            _ => recorder.concede(seat),
+        },
     };
     done.map_err(|refusal| refusal.to_string())?;
     for &roll in &step.rolls {

@@ -181,9 +181,7 @@ impl<'b> Session<'b> {
             Word::Help => self.help(&rest),
             Word::Rule => match rest.first() {
                 Some(id) => answers::rule_page(id),
-                None => {
-                    answers::page_of(self.refused.map_or(answers::rule_at_hand(self.game()), |refusal| refusal.rule))
-                }
+                None => answers::page_of(self.refused.map_or(self.game().pending_rule(), |refusal| refusal.rule)),
             },
             Word::Go => self.go_by_words(&rest),
             Word::Legal => self.legal(),
@@ -340,8 +338,12 @@ impl<'b> Session<'b> {
             return told("Nothing to take back: dice are never taken back.");
         };
         let before = self.recorder.clone();
-        let seat = self.seat();
-        let taken = (0..commands).try_for_each(|_| self.recorder.undo(seat)).map_err(|error| error.to_string());
+        let taken = (0..commands).try_for_each(|_| {
+            // Everybody sits at this keyboard: whoever may take it back does.
+            let seat = self.recorder.table().who_may_undo().next().unwrap_or(Seat::First);
+            self.recorder.undo(seat)
+        });
+        let taken = taken.map_err(|error| error.to_string());
         let saved = taken.and_then(|()| self.save().map_err(|error| error.to_string()));
         if let Err(message) = saved {
             self.recorder = before;

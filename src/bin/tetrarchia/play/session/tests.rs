@@ -3,16 +3,21 @@ use crate::play::opening::read_players;
 use std::fs;
 use std::path::PathBuf;
 use tetrarchia::replay::Details;
-use tetrarchia::{Board, Rules, SeededDice};
+use tetrarchia::{Board, Rules, Seats, SeededDice};
 
 /// A table with a file in a folder of its own.
 pub fn table(name: &str, rules: &str, players: &str) -> (Session<'static>, PathBuf) {
+    let mut rules: Rules = rules.parse().unwrap();
+    let seats = read_players(players, &mut rules).unwrap();
+    table_at(name, Game::on_board(rules, Board::reconstruction()).unwrap(), seats)
+}
+
+/// A table with this game.
+fn table_at(name: &str, game: Game<'static>, seats: Seats) -> (Session<'static>, PathBuf) {
+    let rules = *game.rules();
     let folder = std::env::temp_dir().join(format!("tetrarchia-session-{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
-    let mut rules: Rules = rules.parse().unwrap();
-    let seats = read_players(players, &mut rules).unwrap();
-    let game = Game::on_board(rules, Board::reconstruction()).unwrap();
     let recorder = Recorder::seeded(game, seats, SeededDice::new(284), Details::EVENTS);
     let journal = Journal::create(&folder.join("game.json")).unwrap();
     (Session::open(recorder, journal, Log::new(rules)).unwrap(), folder)
@@ -125,6 +130,40 @@ fn the_seat_that_is_asked_is_the_one_that_types() {
     assert_eq!(seats[..4], [Seat::First, Seat::First, Seat::First, Seat::First]);
     assert!(seats[4..].iter().all(|&seat| seat == Seat::Barbarian) && seats.len() > 4);
     fs::remove_dir_all(folder).unwrap();
+}
+
+/// One player who also has the Barbarians takes back what he did for either side.
+#[test]
+fn one_player_takes_back_what_he_did_for_either_side() {
+    let (mut session, folder) = table("either-side", "second/4211/barbaria", "1");
+    session.say_all(&["1", "2", "roma"]);
+    let before = *session.game();
+    session.says("end!");
+    assert_eq!(session.who(), "Barbarian player");
+    assert_eq!(session.says("undo"), "Taken back.\n");
+    assert_eq!(*session.game(), before);
+    session.says("end!");
+    let before = *session.game();
+    session.says("pass");
+    assert_eq!(session.who(), "Barbarian player", "the next step, and no dice before it");
+    assert_eq!(session.says("undo"), "Taken back.\n");
+    assert_eq!(*session.game(), before);
+    fs::remove_dir_all(folder).unwrap();
+}
+
+/// The first edition has the powers in VN-1, and `rule` says so as refusals do.
+#[test]
+fn the_rule_of_a_power_is_that_of_the_edition() {
+    for (edition, rule) in [("first", "VN-1"), ("second", "VD-1")] {
+        let rules: Rules = format!("{edition}/4100/imperium").parse().unwrap();
+        let position = "discs=....../....../....../....../....../....../....../...... emperors=-,-,II:1,- \
+            armies=II:border fleets=0,1,0 turn=galerius round=2 points=0 awaits command hold II:border";
+        let game = Game::resume(rules, Board::reconstruction(), position.parse().unwrap()).unwrap();
+        let (mut session, folder) = table_at(&format!("power-{edition}"), game, Seats::One);
+        assert!(session.says("rule").starts_with(rule), "{edition}: {}", session.says("rule"));
+        assert!(session.says("secure").contains(rule), "a refusal cites it too");
+        fs::remove_dir_all(folder).unwrap();
+    }
 }
 
 /// Whatever is typed, the table answers and the file stays a log.
