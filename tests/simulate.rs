@@ -2,6 +2,10 @@
 #![cfg(feature = "simulate")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod common;
+
+use common::Chooser;
+use serde_json::{Value, json};
 use tetrarchia::replay::Details;
 use tetrarchia::rules::RulesFault;
 use tetrarchia::simulate::*;
@@ -17,7 +21,7 @@ fn the_numbers_do_not_depend_on_the_threads() {
         let simulation = Simulation::new(Rules::second(Level::MEDIUM)).with_player(player).with_seed(11).with_games(70);
         let mut one_by_one = Tally::default();
         for index in 0..70 {
-            one_by_one.count(simulation.play(index).unwrap());
+            one_by_one.count(simulation.play(index).unwrap()).unwrap();
         }
         assert_eq!(one_by_one.games(), 70);
         assert_eq!(simulation.run().unwrap(), one_by_one, "{player}");
@@ -83,6 +87,22 @@ fn reports_that_do_not_fit_are_refused() {
         Report::from_json(text.replace(rolls, "\"rolls\": 18446744073709551615,").as_bytes()).unwrap()
     });
     assert_eq!(Report::merge(huge.collect()), Err(MergeError::TooLarge { report: 1 }));
+    let mut many = reports.clone();
+    many.iter_mut().for_each(|report| report.games = u64::MAX);
+    assert_eq!(Report::merge(many), Err(MergeError::TooManyGames { report: 0, found: u64::MAX }));
+    let mut doubled = reports.clone();
+    doubled.iter_mut().for_each(|report| report.results.push(report.results[0].clone()));
+    assert_eq!(Report::merge(doubled), Err(MergeError::RulesTwice { report: 0, rules: simulation.rules }));
+    let mut shorter = reports.clone();
+    shorter.iter_mut().for_each(|report| report.last_round = 1);
+    let beyond = Report::merge(shorter).unwrap_err();
+    assert!(matches!(beyond, MergeError::BeyondLastRound { report: 0, last_round: 1, .. }), "{beyond}");
+    // Games of one number of rounds that are counted twice.
+    let text = reports[0].to_json();
+    let (rounds, games) = reports[0].results[0].tally.lengths().next().unwrap();
+    let once = format!("\"{rounds}\": {games}");
+    let error = Report::from_json(text.replace(&once, &format!("{once}, {once}")).as_bytes()).unwrap_err();
+    assert!(error.to_string().contains(&format!("games of {rounds} rounds stand twice")), "{error}");
     let long = Shard::all(1_000_000).next().unwrap();
     let alone = Report::of(&[simulation.with_shard(long)]).unwrap();
     let text = Report::merge(vec![alone]).unwrap_err().to_string();
@@ -90,6 +110,89 @@ fn reports_that_do_not_fit_are_refused() {
         text.starts_with("shards are missing: 2/1000000, 3/1000000, ") && text.ends_with(" and 999979 more"),
         "{text}"
     );
+}
+
+/// The numbers of a document that could be others.
+fn numbers(value: &mut Value) -> Vec<&mut Value> {
+    match value {
+        Value::Number(_) => vec![value],
+        Value::Array(list) => list.iter_mut().flat_map(numbers).collect(),
+        Value::Object(fields) => fields.values_mut().flat_map(numbers).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Numbers of shards that were tampered with, so that they still add up as often as not.
+fn tampered(report: &Report, chooser: &mut Chooser) -> Value {
+    let extremes = [0, 1, 7, MOST_GAMES, MOST_GAMES + 1, u64::from(u32::MAX), 1 << 63, u64::MAX - 1, u64::MAX];
+    let mut document: Value = serde_json::from_str(&report.to_json()).unwrap();
+    for _ in 0..chooser.below(3) {
+        let any = extremes[chooser.below(extremes.len())];
+        let row = &mut document["results"][0];
+        match chooser.below(6) {
+            0 => {
+                let mut numbers = numbers(&mut document);
+                let at = chooser.below(numbers.len());
+                *numbers[at] = json!(any);
+            }
+            1 => row["commands"] = json!(any),
+            2 => row["rolls"] = json!(any),
+            // One long game, and many of them, with sums that fit.
+            3 | 4 => {
+                let (rounds, games) = ([3, 200, u32::MAX][chooser.below(3)], any.min(MOST_GAMES));
+                for word in ["victory", "roma-fell", "no-revolt-left", "no-unrest-left", "conceded"] {
+                    row[word] = json!(0);
+                }
+                (row["games"], row["unfinished"]) = (json!(games), json!(games));
+                row["lengths"] = json!({ rounds.to_string(): games });
+                row["rounds"] = json!(u64::from(rounds) * games);
+                row["median_rounds"] = json!(rounds);
+                document["games"] = json!(if chooser.flip() { games } else { games.saturating_mul(2) });
+                document["last_round"] = json!(rounds);
+            }
+            _ => {
+                let again = row.clone();
+                document["results"].as_array_mut().unwrap().push(again);
+            }
+        }
+    }
+    document
+}
+
+/// Whatever the numbers of shards are, they are refused, or their sum is what long arithmetic says.
+#[test]
+fn tampered_shards_are_refused_or_add_up() {
+    let simulation = Simulation::new(Rules::second(Level::HARDEST)).with_player(Player::Random).with_games(10);
+    let reports = shards(&[simulation], 2);
+    let (mut unreadable, mut refused, mut added) = (0, 0, 0);
+    for seed in 0..4_000 {
+        let mut chooser = Chooser(seed);
+        let first = tampered(&reports[0], &mut chooser);
+        // Half of the time the other shard was tampered with in the same way.
+        let mut second = if chooser.flip() { first.clone() } else { tampered(&reports[1], &mut chooser) };
+        second["shard"] = json!("2/2");
+        let documents = [first, second];
+        let read: Result<Vec<Report>, _> =
+            documents.iter().map(|document| Report::from_json(document.to_string().as_bytes())).collect();
+        let Ok(read) = read else {
+            unreadable += 1;
+            continue;
+        };
+        let Ok(sum) = Report::merge(read) else {
+            refused += 1;
+            continue;
+        };
+        added += 1;
+        let tally = &sum.results[0].tally;
+        let numbers = [("games", tally.games()), ("rounds", tally.rounds()), ("commands", tally.commands())];
+        for (name, number) in numbers.into_iter().chain([("rolls", tally.rolls())]) {
+            let both = documents.iter().map(|document| u128::from(document["results"][0][name].as_u64().unwrap()));
+            assert_eq!(u128::from(number), both.sum::<u128>(), "{name}: {documents:?}");
+        }
+        assert!(sum.results.len() == 1 && tally.games() == sum.games && sum.games <= MOST_GAMES);
+        assert_eq!(Report::from_json(sum.to_json().as_bytes()).as_ref(), Ok(&sum));
+    }
+    assert!(unreadable > 300 && refused > 300 && added > 300, "{unreadable} {refused} {added}");
 }
 
 #[test]
@@ -248,6 +351,9 @@ fn what_cannot_be_simulated_is_said() {
     let good = Simulation::new(Rules::second(Level::MEDIUM));
     assert_eq!(good.with_games(MOST_GAMES + 1).run(), Err(SimulationError::TooManyGames(MOST_GAMES + 1)));
     assert_eq!(good.with_last_round(0).run(), Err(SimulationError::NoRound));
+    for threads in [0, MOST_THREADS + 1, usize::MAX] {
+        assert_eq!(good.with_threads(threads).run(), Err(SimulationError::Threads(threads)));
+    }
     let module = Simulation::new(Rules::first(Level::MEDIUM).with_module(Module::Dux)).with_games(2);
     let Err(SimulationError::Rules(faults)) = module.run() else { panic!("a module in the first edition") };
     assert!(faults.iter().any(|fault| fault == RulesFault::ModuleInFirstEdition { module: Module::Dux }));
@@ -330,9 +436,14 @@ mod program {
             (&["--rules", "second/4211/nonsense"], "nonsense"),
             (&["--rules", "second/4211", "--level", "4211"], "cannot be used with"),
             (&["--rounds", "0"], "--rounds"),
-            (&["--threads", "0"], "--threads"),
+            (&["--threads", "0"], "0 is not in 1..=1024"),
+            (&["--threads", "1025"], "1025 is not in 1..=1024"),
+            (&["--threads", "18446744073709551616"], "--threads"),
             (&["--games", "-1"], "-1"),
-            (&["--games", "99999999999"], "at most"),
+            (&["--games", "99999999999"], "99999999999 is not in 0..=1000000000"),
+            (&["--games", "18446744073709551615", "--level", "4211,5300"], "is not in 0..=1000000000"),
+            (&["--level", "4211,5300,4211"], "second/4211 is named twice"),
+            (&["--rules", "second/4211", "--rules", "second/4211"], "second/4211 is named twice"),
             (&["--save-log", "0"], "--log-dir"),
             (&["--games", "2", "--save-log", "2", "--log-dir", "nowhere"], "counted from 0"),
             (&["--edition", "first", "--with", "modules:dux"], "second edition"),

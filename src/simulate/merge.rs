@@ -7,7 +7,7 @@ use core::fmt;
 
 use crate::rules::Rules;
 use crate::simulate::report::VERSION;
-use crate::simulate::{Report, Shard};
+use crate::simulate::{MOST_GAMES, Report, Row, Shard};
 
 /// Why reports cannot be put together. Reports are counted from 0, in the order in which they were given.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -64,6 +64,34 @@ pub enum MergeError {
         /// How many it should have.
         expected: u64,
     },
+    /// One is of more games than a simulation has.
+    #[error("it is of {found} games, and a simulation has at most {MOST_GAMES}")]
+    TooManyGames {
+        /// The report.
+        report: usize,
+        /// How many games it says that there are.
+        found: u64,
+    },
+    /// One has two rows by the same rules.
+    #[error("it has two rows by {rules}")]
+    RulesTwice {
+        /// The report.
+        report: usize,
+        /// The rules.
+        rules: Rules,
+    },
+    /// One has games that went on after the last round.
+    #[error("it has games by {rules} of {rounds} rounds, and round {last_round} was the last")]
+    BeyondLastRound {
+        /// The report.
+        report: usize,
+        /// The rules whose games they are.
+        rules: Rules,
+        /// How many rounds they took.
+        rounds: u32,
+        /// The last round that was played.
+        last_round: u32,
+    },
     /// The sums have no room.
     #[error("its numbers are too large to be added")]
     TooLarge {
@@ -88,6 +116,9 @@ impl MergeError {
             | MergeError::Whole { report }
             | MergeError::Twice { report, .. }
             | MergeError::OtherShare { report, .. }
+            | MergeError::TooManyGames { report, .. }
+            | MergeError::RulesTwice { report, .. }
+            | MergeError::BeyondLastRound { report, .. }
             | MergeError::TooLarge { report } => Some(*report),
         }
     }
@@ -116,6 +147,7 @@ pub(super) fn merge(reports: Vec<Report>) -> Result<Report, MergeError> {
     let alone = reports.len() == 1;
     for (index, report) in reports.into_iter().enumerate() {
         belongs_together(index, &report, &first)?;
+        can_be_true(index, &report)?;
         let shard = match report.shard {
             Some(shard) => shard,
             None if alone => Shard::ALONE,
@@ -167,6 +199,25 @@ fn belongs_together(index: usize, report: &Report, first: &Report) -> Result<(),
     }
 }
 
+/// Whether a simulation can have come to this: numbers from elsewhere may be anything.
+fn can_be_true(index: usize, report: &Report) -> Result<(), MergeError> {
+    if report.games > MOST_GAMES {
+        return Err(MergeError::TooManyGames { report: index, found: report.games });
+    }
+    let last_round = report.last_round;
+    let mut known = Vec::new();
+    for Row { rules, tally } in &report.results {
+        if known.contains(rules) {
+            return Err(MergeError::RulesTwice { report: index, rules: *rules });
+        }
+        known.push(*rules);
+        if let Some((rounds, _)) = tally.lengths().find(|&(rounds, _)| rounds > last_round) {
+            return Err(MergeError::BeyondLastRound { report: index, rules: *rules, rounds, last_round });
+        }
+    }
+    Ok(())
+}
+
 /// Whether a report has the games of its shard.
 fn has_its_share(index: usize, shard: Shard, report: &Report) -> Result<(), MergeError> {
     let share = shard.share(report.games);
@@ -183,8 +234,8 @@ fn has_its_share(index: usize, shard: Shard, report: &Report) -> Result<(), Merg
 /// The sum of two reports on the same rules.
 fn add(index: usize, mut sum: Report, report: Report) -> Result<Report, MergeError> {
     for (row, more) in sum.results.iter_mut().zip(report.results) {
-        let both = core::mem::take(&mut row.tally).checked_and(more.tally);
-        row.tally = both.ok_or(MergeError::TooLarge { report: index })?;
+        let both = core::mem::take(&mut row.tally).and(&more.tally);
+        row.tally = both.map_err(|_| MergeError::TooLarge { report: index })?;
     }
     Ok(sum)
 }

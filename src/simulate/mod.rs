@@ -24,11 +24,13 @@ mod run;
 mod shard;
 mod steward;
 mod tally;
+mod threads;
 
 pub use merge::MergeError;
 pub use policy::{Player, Policy, Random};
 pub use report::{Report, ReportError, Row};
-pub use run::{Finish, MOST_GAMES, Simulation, SimulationError};
+pub use run::{Finish, MOST_GAMES, MOST_THREADS, Simulation, SimulationError};
 pub use shard::{MOST_SHARDS, Shard, ShardError};
 pub use steward::Steward;
-pub use tally::Tally;
+pub use tally::{Tally, TallyError};
+pub use threads::on_threads;

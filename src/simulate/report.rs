@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use serde::de::Error;
+use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::ending::Ending;
@@ -178,7 +178,33 @@ struct Document {
     median_rounds: u32,
     commands: u64,
     rolls: u64,
+    #[serde(deserialize_with = "read_lengths")]
     lengths: BTreeMap<u32, u64>,
+}
+
+/// Reads how many games took how many rounds, each number of rounds once.
+fn read_lengths<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u32, u64>, D::Error> {
+    struct Lengths;
+
+    impl<'de> Visitor<'de> for Lengths {
+        type Value = BTreeMap<u32, u64>;
+
+        fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+            f.write_str("numbers of games by their numbers of rounds")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+            let mut lengths = BTreeMap::new();
+            while let Some((rounds, games)) = map.next_entry()? {
+                if lengths.insert(rounds, games).is_some() {
+                    return Err(A::Error::custom(format_args!("games of {rounds} rounds stand twice")));
+                }
+            }
+            Ok(lengths)
+        }
+    }
+
+    deserializer.deserialize_map(Lengths)
 }
 
 impl<'de> Deserialize<'de> for Row {

@@ -13,10 +13,13 @@ use crate::game::Game;
 use crate::replay::{Details, Log, Recorder};
 use crate::rules::{Rules, RulesFault};
 use crate::seats::Seats;
-use crate::simulate::{Player, Policy, Shard, Tally};
+use crate::simulate::{Player, Policy, Shard, Tally, TallyError, on_threads};
 
 /// How many games one simulation may have.
 pub const MOST_GAMES: u64 = 1_000_000_000;
+
+/// How many threads may be asked for.
+pub const MOST_THREADS: usize = 1024;
 
 /// How many games a thread takes at a time, at most.
 const BATCH: u64 = 16;
@@ -39,7 +42,8 @@ pub struct Simulation {
     pub last_round: u32,
     /// The share of the games that is played here, unless it is all of them.
     pub shard: Option<Shard>,
-    /// How many threads play; as many as there are cores if this is left open.
+    /// How many threads play, from 1 to [`MOST_THREADS`]; as many as there are cores if this is `None`. If they cannot be
+    /// started, the calling thread plays all games: the numbers are the same.
     pub threads: Option<usize>,
 }
 
@@ -68,9 +72,12 @@ pub enum SimulationError {
     /// There is no last round that could be played.
     #[error("at least one round must be played")]
     NoRound,
-    /// The threads could not be started.
-    #[error("the threads cannot be started")]
-    Threads,
+    /// No thread should play, or too many.
+    #[error("from 1 to {MOST_THREADS} threads play, not {0}")]
+    Threads(usize),
+    /// The games are too long to be counted together.
+    #[error(transparent)]
+    Tally(#[from] TallyError),
 }
 
 impl Simulation {
@@ -112,7 +119,7 @@ impl Simulation {
         }
     }
 
-    /// The same with this many threads.
+    /// Sets how many threads play, from 1 to [`MOST_THREADS`].
     #[must_use]
     pub const fn with_threads(self, threads: usize) -> Simulation {
         Simulation { threads: Some(threads), ..self }
@@ -145,22 +152,15 @@ impl Simulation {
             let last = share.end.min(first + BATCH);
             let mut tally = Tally::default();
             for index in first..last {
-                tally.count(self.play(index)?);
+                tally.count(self.play(index)?)?;
             }
             progress(last - first);
             Ok(tally)
         };
-        let play_all = || {
+        on_threads(self.threads, || {
             let batches = (0..batches).into_par_iter().map(play_batch);
-            batches.try_reduce(Tally::default, |one, other| Ok(one.and(other)))
-        };
-        match self.threads {
-            None => play_all(),
-            Some(threads) => {
-                let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-                pool.map_err(|_| SimulationError::Threads)?.install(play_all)
-            }
-        }
+            batches.try_reduce(Tally::default, |one, other| Ok(one.and(&other)?))
+        })
     }
 
     /// Plays one of the games: the one with this number, counted from 0.
@@ -225,6 +225,9 @@ impl Simulation {
     fn check(&self) -> Result<(), SimulationError> {
         if self.games > MOST_GAMES {
             return Err(SimulationError::TooManyGames(self.games));
+        }
+        if let Some(threads) = self.threads.filter(|threads| !(1..=MOST_THREADS).contains(threads)) {
+            return Err(SimulationError::Threads(threads));
         }
         if self.last_round == 0 { Err(SimulationError::NoRound) } else { Ok(()) }
     }

@@ -18,43 +18,67 @@ pub struct Tally {
     lengths: BTreeMap<u32, u64>,
 }
 
+/// Why a game or a tally cannot be added to a tally. Nothing was added.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum TallyError {
+    /// The games are more than a tally counts.
+    #[error("a tally counts at most {MOST_GAMES} games")]
+    TooManyGames,
+    /// The commands or the rolls of all games together are more than 64 bits hold.
+    #[error("the commands or rolls of all games are too many to be counted")]
+    TooLarge,
+}
+
 impl Tally {
     /// Counts one more game.
-    pub fn count(&mut self, finish: Finish) {
-        match finish.ending {
-            Some(ending) => self.endings[ending.index()] += 1,
-            None => self.unfinished += 1,
+    ///
+    /// # Errors
+    /// If the tally has [`MOST_GAMES`] already, or if a sum would overflow. Then nothing was counted.
+    pub fn count(&mut self, finish: Finish) -> Result<(), TallyError> {
+        let mut endings = [0; Ending::COUNT];
+        if let Some(ending) = finish.ending {
+            endings[ending.index()] = 1;
         }
-        self.commands += finish.commands;
-        self.rolls += finish.rolls;
-        *self.lengths.entry(finish.rounds).or_default() += 1;
+        self.add(&Tally {
+            endings,
+            unfinished: u64::from(finish.ending.is_none()),
+            commands: finish.commands,
+            rolls: finish.rolls,
+            lengths: BTreeMap::from([(finish.rounds, 1)]),
+        })
     }
 
-    /// What both counted. Sums stay at the largest number there is, which no simulation comes near.
-    #[must_use]
-    pub fn and(mut self, other: Tally) -> Tally {
-        let add = |sum: &mut u64, more: u64| *sum = sum.saturating_add(more);
-        for (rounds, games) in other.lengths {
-            add(self.lengths.entry(rounds).or_default(), games);
+    /// Returns what both counted.
+    ///
+    /// # Errors
+    /// If both together have more than [`MOST_GAMES`], or if a sum would overflow.
+    pub fn and(mut self, other: &Tally) -> Result<Tally, TallyError> {
+        self.add(other)?;
+        Ok(self)
+    }
+
+    /// Adds what another tally counted, all or nothing.
+    fn add(&mut self, other: &Tally) -> Result<(), TallyError> {
+        // No sum of numbers of games overflows: they are never more than `MOST_GAMES`.
+        if self.games() + other.games() > MOST_GAMES {
+            return Err(TallyError::TooManyGames);
+        }
+        let commands = self.commands.checked_add(other.commands).ok_or(TallyError::TooLarge)?;
+        let rolls = self.rolls.checked_add(other.rolls).ok_or(TallyError::TooLarge)?;
+        (self.commands, self.rolls) = (commands, rolls);
+        for (rounds, games) in other.lengths() {
+            *self.lengths.entry(rounds).or_default() += games;
         }
         for (sum, more) in self.endings.iter_mut().zip(other.endings) {
-            add(sum, more);
+            *sum += more;
         }
-        add(&mut self.unfinished, other.unfinished);
-        add(&mut self.commands, other.commands);
-        add(&mut self.rolls, other.rolls);
-        self
+        self.unfinished += other.unfinished;
+        Ok(())
     }
 
-    /// The same, unless a sum has no room.
-    pub(super) fn checked_and(self, other: Tally) -> Option<Tally> {
-        self.commands.checked_add(other.commands)?;
-        self.rolls.checked_add(other.rolls)?;
-        Some(self.and(other))
-    }
-
-    /// A tally that was written down before: how the games ended; how many were unfinished, all commands, all rolls; how
-    /// long the games were. Nothing if these do not fit together.
+    /// Returns a tally that was written down before: how the games ended; how many were unfinished, all commands, all
+    /// rolls; how long the games were. `None` if these do not fit together.
     pub(super) fn from_parts(
         endings: [u64; Ending::COUNT],
         [unfinished, commands, rolls]: [u64; 3],
@@ -71,9 +95,9 @@ impl Tally {
         self.lengths.iter().map(|(&rounds, &games)| (rounds, games))
     }
 
-    /// How many games were played.
+    /// How many games were played: at most [`MOST_GAMES`].
     pub fn games(&self) -> u64 {
-        self.lengths.values().sum()
+        self.unfinished + self.endings.iter().sum::<u64>()
     }
 
     /// How many were won (EN-1).
@@ -103,6 +127,7 @@ impl Tally {
 
     /// How many rounds all games took. The round in which a game ends counts.
     pub fn rounds(&self) -> u64 {
+        // At most `MOST_GAMES` games of 2^32 rounds, which 64 bits hold.
         self.lengths.iter().map(|(&rounds, games)| u64::from(rounds) * games).sum()
     }
 
@@ -145,7 +170,7 @@ mod tests {
     fn tally(lengths: &[u32]) -> Tally {
         let mut tally = Tally::default();
         for &rounds in lengths {
-            tally.count(Finish { ending: Some(Ending::RomaFell), rounds, commands: 3, rolls: 5 });
+            tally.count(Finish { ending: Some(Ending::RomaFell), rounds, commands: 3, rolls: 5 }).unwrap();
         }
         tally
     }
@@ -163,9 +188,31 @@ mod tests {
     fn sums_do_not_depend_on_the_order() {
         let (one, other) = (tally(&[3, 8]), tally(&[1, 20, 8]));
         let both = tally(&[1, 3, 8, 8, 20]);
-        assert_eq!(one.clone().and(other.clone()), both);
-        assert_eq!(other.and(one), both);
+        assert_eq!(one.clone().and(&other), Ok(both.clone()));
+        assert_eq!(other.and(&one), Ok(both.clone()));
         assert_eq!((both.games(), both.rounds(), both.commands(), both.rolls()), (5, 40, 15, 25));
         assert_eq!(both.ended(Ending::RomaFell), 5);
+    }
+
+    #[test]
+    fn what_has_no_room_is_refused_and_changes_nothing() {
+        let long = Finish { ending: None, rounds: u32::MAX, commands: u64::MAX, rolls: 1 };
+        let mut tally = tally(&[3, 8]);
+        let before = tally.clone();
+        assert_eq!(tally.count(long), Err(TallyError::TooLarge));
+        assert_eq!(tally, before);
+        let mut alone = Tally::default();
+        alone.count(long).unwrap();
+        assert_eq!((alone.games(), alone.rounds(), alone.median_rounds()), (1, u32::MAX.into(), u32::MAX));
+        assert_eq!(alone.clone().and(&before), Err(TallyError::TooLarge));
+        assert_eq!(before.clone().and(&alone), Err(TallyError::TooLarge));
+        let full = Tally::from_parts([0; Ending::COUNT], [MOST_GAMES, 0, 0], BTreeMap::from([(u32::MAX, MOST_GAMES)]));
+        let mut full = full.unwrap();
+        assert_eq!(full.rounds(), u64::from(u32::MAX) * MOST_GAMES);
+        assert_eq!(full.count(Finish { commands: 0, ..long }), Err(TallyError::TooManyGames));
+        assert_eq!(full.clone().and(&full), Err(TallyError::TooManyGames));
+        assert_eq!(full.games(), MOST_GAMES);
+        let wrapping = [u64::MAX, 0, 0, 0, 0];
+        assert_eq!(Tally::from_parts(wrapping, [1, 0, 0], BTreeMap::new()), None);
     }
 }

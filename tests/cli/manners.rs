@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use crate::{folder, program, refused, run, run_in, write};
+use crate::{Answer, folder, program, refused, run, run_in, write};
 
 const COMMANDS: [&str; 16] = [
     "play", "replay", "record", "show", "draw", "report", "legal", "why", "odds", "rules", "rulings", "compare",
@@ -20,6 +20,25 @@ fn every_command_has_help_with_examples() {
             assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{command}");
             assert!(answer.out.contains(&format!("Examples:\n  tetrarchia {command}")), "{answer}");
         }
+    }
+}
+
+/// Where the system has no thread to give, the one that is there does the work: here threads should get more memory than
+/// any machine has.
+#[cfg(target_os = "linux")]
+#[test]
+fn without_threads_one_does_the_work() {
+    for words in [
+        &["replay", "fixtures/games"][..],
+        &["simulate", "--games", "40", "--policy", "random"],
+        &["simulate", "--games", "40", "--policy", "random", "--threads", "3"],
+    ] {
+        let usual = run(words);
+        let mut program = program();
+        program.args(words).env("RUST_MIN_STACK", (1_u64 << 47).to_string()).stdin(Stdio::null());
+        let alone: Answer = program.output().unwrap().into();
+        assert_eq!(alone.code, 0, "{words:?}: {alone}");
+        assert_eq!((alone.out, alone.err), (usual.out, usual.err), "{words:?}");
     }
 }
 

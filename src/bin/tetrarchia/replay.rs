@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use rayon::prelude::*;
+use tetrarchia::simulate::on_threads;
 
 use crate::failure::{Failure, Verdict, tell};
 use crate::files::candidates;
@@ -33,7 +34,7 @@ The last line is `N passed, N failed`; the exit code is 1 if any failed.";
 
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let candidates = candidates(&args.paths)?;
-    let judgements: Vec<_> = candidates.par_iter().map(judge).collect::<Result<_, _>>()?;
+    let judgements: Vec<_> = on_threads(None, || candidates.par_iter().map(judge).collect::<Result<_, _>>())?;
     let (mut passed, mut failed) = (0, 0);
     for (candidate, judgement) in candidates.iter().zip(judgements) {
         let path = candidate.path.display();

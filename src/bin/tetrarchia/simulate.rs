@@ -2,13 +2,15 @@
 
 use std::fs;
 use std::io::{self, ErrorKind, Write, stderr, stdout};
-use std::num::{NonZeroU32, NonZeroUsize};
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use clap::builder::RangedU64ValueParser;
+use clap::value_parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use tetrarchia::replay::Details;
-use tetrarchia::simulate::{Player, Report, Row, Shard, Simulation};
+use tetrarchia::simulate::{MOST_GAMES, MOST_THREADS, Player, Report, Row, Shard, Simulation};
 use tetrarchia::{Edition, Ending, Level, Rules};
 
 /// Play many games by a program and count how they end
@@ -41,15 +43,15 @@ pub struct Args {
     /// The seed of the first game
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// How many games are played by each rules
-    #[arg(long, default_value_t = 1000)]
+    /// How many games are played by each rules: at most 1000000000
+    #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(..=MOST_GAMES))]
     games: u64,
     /// The last round that is played; games that reach its end are counted as unfinished
     #[arg(long, value_name = "ROUNDS", default_value = "200")]
     rounds: NonZeroU32,
-    /// How many threads play; all cores if left out
-    #[arg(long)]
-    threads: Option<NonZeroUsize>,
+    /// How many threads play, from 1 to 1024; all cores if left out. Where none can be started, one plays alone
+    #[arg(long, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_THREADS as u64))]
+    threads: Option<usize>,
     /// Play only this share of the games, like 3/16: the third of sixteen; `merge` adds the results up
     #[arg(long, value_name = "K/N")]
     shard: Option<Shard>,
@@ -107,7 +109,7 @@ fn simulation(args: &Args, rules: Rules) -> Simulation {
         games: args.games,
         last_round: args.rounds.get(),
         shard: args.shard,
-        threads: args.threads.map(NonZeroUsize::get),
+        threads: args.threads,
         ..Simulation::new(rules)
     }
 }
@@ -115,7 +117,7 @@ fn simulation(args: &Args, rules: Rules) -> Simulation {
 /// The rules that the arguments name: every edition with every level.
 fn all_rules(args: &Args) -> Result<Vec<Rules>, String> {
     if !args.rules.is_empty() {
-        return Ok(args.rules.clone());
+        return once_each(args.rules.clone());
     }
     let editions = match args.edition.as_str() {
         "both" => Edition::ALL.to_vec(),
@@ -136,7 +138,15 @@ fn all_rules(args: &Args) -> Result<Vec<Rules>, String> {
             all.push(text.parse().map_err(|error| format!("{text}: {error}"))?);
         }
     }
-    Ok(all)
+    once_each(all)
+}
+
+/// The rules, if none stand twice: results are told apart by their rules.
+fn once_each(all: Vec<Rules>) -> Result<Vec<Rules>, String> {
+    match all.iter().enumerate().find(|(index, rules)| all[..*index].contains(rules)) {
+        Some((_, rules)) => Err(format!("{rules} is named twice")),
+        None => Ok(all),
+    }
 }
 
 /// A bar on stderr if that is a terminal, and nothing at all otherwise.
@@ -181,7 +191,7 @@ fn write_table(report: &Report, out: &mut dyn Write) -> io::Result<()> {
             "{:width$} {games:>7} {:>7} {:>6}",
             rules.to_string(),
             tally.wins(),
-            tenths(100 * tally.wins(), games)
+            tenths(100 * u128::from(tally.wins()), games)
         )?;
         for ending in Ending::ALL.into_iter().filter(|ending| !ending.is_victory()) {
             write!(out, " {:>14}", tally.ended(ending))?;
@@ -190,10 +200,10 @@ fn write_table(report: &Report, out: &mut dyn Write) -> io::Result<()> {
             out,
             " {:>10} {:>6} {:>6} {:>8} {:>8}",
             tally.unfinished(),
-            tenths(tally.rounds(), games),
+            tenths(tally.rounds().into(), games),
             tally.median_rounds(),
-            tenths(tally.commands(), games),
-            tenths(tally.rolls(), games),
+            tenths(tally.commands().into(), games),
+            tenths(tally.rolls().into(), games),
         )?;
     }
     writeln!(out, "rounds, commands and rolls are means of a game")?;
@@ -204,7 +214,22 @@ fn write_table(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// A quotient with one decimal, rounded in whole numbers so that it is the same everywhere.
-fn tenths(sum: u64, count: u64) -> String {
+fn tenths(sum: u128, count: u64) -> String {
+    let count = u128::from(count);
     let Some(tenths) = (20 * sum + count).checked_div(2 * count) else { return "-".into() };
     format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn means_of_the_largest_sums_are_right() {
+        assert_eq!(tenths(0, 0), "-");
+        assert_eq!(tenths(7, 2), "3.5");
+        assert_eq!(tenths(u64::MAX.into(), 1), "18446744073709551615.0");
+        assert_eq!(tenths(u64::MAX.into(), MOST_GAMES), "18446744073.7");
+        assert_eq!(tenths(100 * u128::from(MOST_GAMES), MOST_GAMES), "100.0");
+    }
 }
