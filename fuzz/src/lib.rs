@@ -7,6 +7,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a check fails by panicking")]
 
 pub mod board;
+pub mod closure;
 pub mod command;
 pub mod game;
 pub mod log;
@@ -23,13 +24,14 @@ use tetrarchia::*;
 pub type Check = fn(&[u8]) -> bool;
 
 /// All targets by name.
-pub const TARGETS: [(&str, Check); 6] = [
+pub const TARGETS: [(&str, Check); 7] = [
     ("log", log::check),
     ("board", board::check),
     ("position", position::check),
     ("command", command::check),
     ("pipe", pipe::check),
     ("game", game::check),
+    ("closure", closure::check),
 ];
 
 /// Gives a game an input that it must take, and checks all that holds at every step: the invariants, the change, that

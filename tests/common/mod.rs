@@ -1,6 +1,10 @@
 //! What the tests share: a random player, and the invariants that hold at every moment of every game.
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[cfg(feature = "serde")]
+pub mod boards;
+#[cfg(feature = "alloc")]
+pub mod positions;
 pub mod script;
 
 use tetrarchia::*;
@@ -189,9 +193,11 @@ pub fn check_change(before: &State, after: &State) {
         assert!(after.garrisons_spent(emperor) >= before.garrisons_spent(emperor), "VN-1: {}", text());
         assert!(after.glory(emperor).abs_diff(before.glory(emperor)) <= 1, "VN-5: {}", text());
     }
-    // VD-6: the black disc is used once, and gray discs come back at the start of a round only.
+    // VD-6: the black disc is used once, and gray discs come back at the start of a round only. Rounds are counted up to
+    // the largest number there is.
+    let round_began = after.turn() == Emperor::Diocletian && before.turn() != Emperor::Diocletian;
     assert!(before.marks().contains(Mark::BlackDisc) || !after.marks().contains(Mark::BlackDisc), "VD-6: {}", text());
-    assert!(after.barbarian_gray() <= before.barbarian_gray() || after.round() > before.round(), "VD-6: {}", text());
+    assert!(after.barbarian_gray() <= before.barbarian_gray() || round_began, "VD-6: {}", text());
     // G-20: a beaten rebel leaves the game.
     assert!((after.rebels() - before.rebels()).is_empty(), "G-20: {}", text());
 }

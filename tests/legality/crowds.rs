@@ -214,13 +214,15 @@ pub fn crowd(chooser: &mut Chooser) -> Game<'static> {
     crowd.fleets();
     let mut extra = 0;
     if rules.plays(Variant::PatresPatriae) && crowd.chooser.flip() {
+        // Points are taken and given by who acts.
         let mark = match turn {
-            Emperor::Diocletian => Some(Mark::PointTaken),
+            Emperor::Diocletian => acts.then_some(Mark::PointTaken),
             Emperor::Galerius => None,
-            Emperor::Constantius | Emperor::Maximian => Some(Mark::PointGiven),
+            Emperor::Constantius => acts.then_some(Mark::PointGiven),
+            Emperor::Maximian => Some(Mark::PointGiven),
         };
         crowd.position = mark.map_or(crowd.position, |mark| crowd.position.mark(mark));
-        extra = u8::from(matches!(turn, Emperor::Diocletian | Emperor::Maximian));
+        extra = u8::from(mark.is_some() && matches!(turn, Emperor::Diocletian | Emperor::Maximian));
     }
     // TN-2: who is about to enter has all his points, and has declared nothing.
     let points = if acts { crowd.chooser.below(usize::from(7 + extra)) as u8 } else { 6 + extra };

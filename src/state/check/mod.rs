@@ -5,7 +5,7 @@ mod clock;
 mod pieces;
 mod setup;
 
-use crate::awaits::{Awaits, Question, Throw};
+use crate::awaits::{Awaits, Question, Side, Throw};
 use crate::board::{Province, SeaZone};
 use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
@@ -165,6 +165,15 @@ impl State {
             }
             _ => None,
         }
+    }
+
+    /// Whether the Emperor whose turn it is enters, acts, or has attacked.
+    const fn is_roman_phase(&self) -> bool {
+        let acts = matches!(self.awaits, Awaits::Command { question: Question::Enter { .. } | Question::Act { .. } });
+        acts || matches!(
+            self.throw_at_hand(),
+            Some(Throw::Battle { attacker: Side::Rome, .. } | Throw::SeaBattle { .. })
+        )
     }
 }
 
