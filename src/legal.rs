@@ -136,11 +136,11 @@ impl Game<'_> {
             Question::Raise { .. } => self.list_powers(Emperor::Galerius, set),
             Question::Hold { .. } => self.list_powers(Emperor::Constantius, set),
             Question::Reroll { .. } => set.insert(Command::Reroll),
-            Question::BlackDisc { .. } => {
+            Question::BlackDisc { .. } | Question::BlackDiscAfterRoll { .. } | Question::BlackDiscAtEnd => {
                 set.insert_each(self.black_disc_targets(), |at| Command::PlaceBlackDisc { at });
                 set.insert_each(self.raise_targets(), |at| Command::RaiseArmy { at });
             }
-            Question::Advance { army } => {
+            Question::Advance { army } | Question::AdvanceAfterDie { army, .. } => {
                 set.insert(Command::CancelAdvance);
                 set.insert_each(self.redirect_targets(army), |to| Command::Redirect { to });
             }
@@ -196,10 +196,18 @@ impl Game<'_> {
             (_, Command::Pass) | (Question::Reroll { .. }, Command::Reroll) => true,
             (Question::Raise { .. }, Command::UsePower { from }) => self.can_pay(Emperor::Galerius, from),
             (Question::Hold { .. }, Command::UsePower { from }) => self.can_pay(Emperor::Constantius, from),
-            (Question::BlackDisc { .. }, Command::PlaceBlackDisc { at }) => self.black_disc_targets().contains(at),
-            (Question::BlackDisc { .. }, Command::RaiseArmy { at }) => self.raise_targets().contains(at),
-            (Question::Advance { .. }, Command::CancelAdvance) => true,
-            (Question::Advance { army }, Command::Redirect { to }) => self.redirect_targets(army).contains(to),
+            (Question::BlackDisc { .. } | Question::BlackDiscAfterRoll { .. } | Question::BlackDiscAtEnd, _) => {
+                match command {
+                    Command::PlaceBlackDisc { at } => self.black_disc_targets().contains(at),
+                    Command::RaiseArmy { at } => self.raise_targets().contains(at),
+                    _ => false,
+                }
+            }
+            (Question::Advance { army } | Question::AdvanceAfterDie { army, .. }, _) => match command {
+                Command::CancelAdvance => true,
+                Command::Redirect { to } => self.redirect_targets(army).contains(to),
+                _ => false,
+            },
             _ => false,
         }
     }
@@ -247,9 +255,16 @@ impl Game<'_> {
             (Question::Act { .. }, command) => self.action_refusal(command).unwrap_or(not_now),
             (Question::Raise { .. }, Command::UsePower { from }) => self.power_refusal(Emperor::Galerius, from),
             (Question::Hold { .. }, Command::UsePower { from }) => self.power_refusal(Emperor::Constantius, from),
-            (Question::BlackDisc { .. }, Command::PlaceBlackDisc { at }) => self.black_disc_refusal(at),
-            (Question::BlackDisc { .. }, Command::RaiseArmy { at }) => self.raise_refusal(at),
-            (Question::Advance { army }, Command::Redirect { to }) => self.redirect_refusal(army, to),
+            (Question::BlackDisc { .. } | Question::BlackDiscAfterRoll { .. } | Question::BlackDiscAtEnd, _) => {
+                match command {
+                    Command::PlaceBlackDisc { at } => self.black_disc_refusal(at),
+                    Command::RaiseArmy { at } => self.raise_refusal(at),
+                    _ => not_now,
+                }
+            }
+            (Question::Advance { army } | Question::AdvanceAfterDie { army, .. }, Command::Redirect { to }) => {
+                self.redirect_refusal(army, to)
+            }
             _ => not_now,
         }
     }
@@ -364,7 +379,12 @@ impl Game<'_> {
                 Question::Enter { .. } => Rule::TN2,
                 Question::Act { .. } => Rule::TN4,
                 Question::Raise { .. } | Question::Hold { .. } => self.power_rule(),
-                Question::Reroll { .. } | Question::BlackDisc { .. } | Question::Advance { .. } => Rule::VD6,
+                Question::Reroll { .. }
+                | Question::BlackDisc { .. }
+                | Question::BlackDiscAfterRoll { .. }
+                | Question::BlackDiscAtEnd
+                | Question::Advance { .. }
+                | Question::AdvanceAfterDie { .. } => Rule::VD6,
             },
             Awaits::Roll { throw } => throw.rule(),
             Awaits::Nothing { ending } => ending.rule(),

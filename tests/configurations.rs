@@ -72,7 +72,19 @@ fn every_question_is_undoable_up_to_the_last_roll() {
             }
         }
     }
-    let all = ["act", "advance", "black-disc", "enter", "hold", "place-fleet", "raise", "reroll"];
+    let all = [
+        "act",
+        "advance",
+        "advance-after-die",
+        "black-disc",
+        "black-disc-after-roll",
+        "black-disc-at-end",
+        "enter",
+        "hold",
+        "place-fleet",
+        "raise",
+        "reroll",
+    ];
     assert_eq!(Vec::from_iter(taken_back), all);
 }
 

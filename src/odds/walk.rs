@@ -16,7 +16,7 @@ use crate::odds::pool::{Node, Part, Pool};
 use crate::odds::{Fraction, PhaseOdds};
 use crate::refusal::{Reason, Refusal};
 use crate::rules::Variant;
-use crate::state::{ARMIES, DISCS, State};
+use crate::state::{ARMIES, DISCS, Mark, State};
 
 /// The weight of certainty. What divides it is said at [`PhaseOdds`].
 pub(super) const WHOLE: u128 = (1 << 56) * 3_u128.pow(38) * 5_u128.pow(3);
@@ -230,7 +230,9 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     /// Forgets which links were found closed where that cannot matter any more: a link does only if an end of it is in
     /// unrest and the other in unrest or revolt, and in the step that remembers links unrest turns but none is added.
     fn forget_links(&self, state: &mut State) {
-        if state.closed == 0 {
+        // The black disc may still bring a revolt in the middle of the step (other reading of G-67).
+        let may_add = self.start.black_disc_at_any_moment() && state.marks.contains(Mark::BlackDisc);
+        if state.closed == 0 || may_add {
             return;
         }
         let board = self.start.board;
@@ -275,7 +277,7 @@ impl Sorts {
     fn of(game: &Game<'_>, throw: Throw) -> Sorts {
         match throw {
             // Each roll is a question of its own.
-            _ if game.may_reroll(throw) => Sorts::None,
+            _ if game.asks_about(throw) => Sorts::None,
             Throw::RevoltLink { .. } | Throw::UprisingLink { .. } => Sorts::Link { bonus: 0 },
             Throw::AdvanceLink { from, .. } => Sorts::Link { bonus: game.advance_bonus(from) },
             Throw::Battle { figure, .. } | Throw::SeaBattle { figure, .. } if !game.galerius_leads(figure) => {
@@ -312,7 +314,7 @@ fn stage(state: &State) -> Stage {
             After::Revolts | After::BlackDisc { step: Step::Revolts } => REVOLTS,
             After::BlackDisc { step: Step::Activity } => ACTIVITY,
             After::Activity | After::Uprising { .. } => uprising(),
-            After::Entry | After::BlackDisc { step: Step::Advance } => advance(),
+            After::Entry | After::Advance | After::PhaseEnd | After::BlackDisc { step: Step::Advance } => advance(),
         },
         _ => BATTLE,
     }

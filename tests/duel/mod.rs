@@ -187,7 +187,7 @@ fn first_word(text: &str) -> String {
 fn kind(awaits: &str) -> String {
     let words: Vec<&str> = awaits.split(' ').collect();
     let count = match words[1] {
-        "battle" | "reroll" | "raise" => 3,
+        "battle" | "reroll" | "raise" | "black-disc-after-roll" => 3,
         _ => 2,
     };
     let mut kind: Vec<&str> = words.iter().copied().take(count).collect();

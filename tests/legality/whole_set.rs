@@ -150,14 +150,17 @@ fn unlikely_ends() -> [Game<'static>; 3] {
 const ENOUGH: usize = 30;
 
 /// Every question, with every kind of figure passing through, the dice for everything, and every end.
-const SITUATIONS: [&str; 30] = [
+const SITUATIONS: [&str; 33] = [
     "act",
     "act, another Emperor passing",
     "act, dux passing",
     "act, the Emperor passing",
     "act, vicarius passing",
     "advance",
+    "advance-after-die",
     "black-disc",
+    "black-disc-after-roll",
+    "black-disc-at-end",
     "dice, activity",
     "dice, additional-revolt",
     "dice, advance-link",
@@ -219,7 +222,7 @@ const CITED: [&str; 44] = [
     "not-now: SU-1 SU-3 SU-4 SU-5 TN-2 TN-4 AT-1 AC-1 UP-3 AD-4 BR-1 EN-1 EN-2 EN-3 EN-5 VN-1 VD-1 VD-4 VD-6 MD-3",
     "not-on-coast: MD-3",
     "not-played: VN-1 VN-4 VD-1 VD-3 VD-6 MD-1 MD-2 MD-3",
-    "not-roman: VD-3 MD-1 MD-2 G-64 G-66",
+    "not-roman: VD-3 MD-1 MD-2 G-64 G-66 G-68",
     "off-the-board: G-45",
     "on-its-path: G-66",
     "pirates-there: MD-3",

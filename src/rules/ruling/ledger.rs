@@ -214,6 +214,37 @@ impl Ruling {
                 // Only the black disc brings a revolt onto the borders where the Goths arrive.
                 needs: Needs::AllOf(&[Feature::Module(Module::Goths), Feature::Variant(Variant::Barbaria)]),
             },
+            Ruling::BlackDiscMoment => Entry {
+                id: "G-67",
+                question: "When may the Barbarian player spend his black disc?",
+                readings: ["before-steps", "any-moment"],
+                explanations: [
+                    "Before each step of the Barbarian phase.",
+                    "Also after every roll of the phase, before it takes effect, and before the phase ends.",
+                ],
+                needs: BARBARIA,
+            },
+            Ruling::AdvanceDecision => Entry {
+                id: "G-63",
+                question: "When does the Barbarian player decide about an army whose next link is broken?",
+                readings: ["before-link-die", "after-link-die"],
+                explanations: ["Before the die for that link is rolled.", "When the die for that link has been seen."],
+                needs: BARBARIA,
+            },
+            Ruling::EchoReroll => Entry {
+                id: "G-61",
+                question: "What is rerolled after the Barbarian die of an echo?",
+                readings: ["last-die", "whole-echo"],
+                explanations: ["That die only.", "All dice of that echo, region and province."],
+                needs: BARBARIA,
+            },
+            Ruling::BlackDiscBorders => Entry {
+                id: "G-68",
+                question: "May the black disc be placed on a border?",
+                readings: ["allowed", "roman-only"],
+                explanations: ["Yes.", "No: only on a Roman province."],
+                needs: BARBARIA,
+            },
         }
     }
 }

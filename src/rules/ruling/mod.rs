@@ -74,6 +74,14 @@ vocabulary! {
         RedirectToBorder = "redirect-to-border",
         /// G-82: the Goths arrive on a border with unrest or revolt.
         GothsOnDisc = "goths-on-disc",
+        /// G-67: when the Barbarian player may spend his black disc.
+        BlackDiscMoment = "black-disc-moment",
+        /// G-63: when the Barbarian player decides about an army at a broken link.
+        AdvanceDecision = "advance-decision",
+        /// G-61: what the Barbarian player rerolls of an echo.
+        EchoReroll = "echo-reroll",
+        /// G-68: the black disc on a border.
+        BlackDiscBorders = "black-disc-borders",
     }
 }
 
@@ -227,9 +235,9 @@ mod tests {
     use std::string::{String, ToString};
     use std::vec::Vec;
 
-    const IDS: [&str; 23] = [
+    const IDS: [&str; 27] = [
         "G-1", "G-2", "G-4", "G-5", "G-6", "G-8", "G-9", "G-10", "G-11", "G-13", "G-17", "G-18", "G-23", "G-24",
-        "G-28", "G-33", "G-40", "G-41", "G-42", "G-54", "G-60", "G-64", "G-82",
+        "G-28", "G-33", "G-40", "G-41", "G-42", "G-54", "G-60", "G-64", "G-82", "G-67", "G-63", "G-61", "G-68",
     ];
 
     fn is_kebab(name: &str) -> bool {
@@ -347,11 +355,14 @@ mod tests {
             (first.with_variant(Variant::TheGreat), "G-6"),
             (second.with_variant(Variant::RomaAeterna), "G-6"),
             (second.with_variant(Variant::ViaRomana), "G-18 G-54"),
-            (second.with_variant(Variant::Barbaria), "G-13 G-33 G-60 G-64"),
+            (second.with_variant(Variant::Barbaria), "G-13 G-33 G-60 G-64 G-67 G-63 G-61 G-68"),
             (second.with_module(Module::Dux), "G-9"),
             (second.with_module(Module::Pirates), "G-17"),
             (second.with_module(Module::Goths), "G-10 G-11"),
-            (second.with_module(Module::Goths).with_variant(Variant::Barbaria), "G-10 G-11 G-13 G-33 G-60 G-64 G-82"),
+            (
+                second.with_module(Module::Goths).with_variant(Variant::Barbaria),
+                "G-10 G-11 G-13 G-33 G-60 G-64 G-82 G-67 G-63 G-61 G-68",
+            ),
             (second.with_scenario(Scenario { war: War::Carausius, fixed: false }), "G-17 G-33"),
             (second.with_scenario(Scenario { war: War::Danube, fixed: false }), "G-10 G-11"),
             (second.with_scenario(Scenario { war: War::Mauretania, fixed: false }), "G-33"),

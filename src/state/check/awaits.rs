@@ -67,13 +67,25 @@ impl Game<'_> {
                 roll.dice() == throw.dice() && self.may_reroll(throw)
             }
             Question::BlackDisc { .. } => self.may_use_black_disc(),
+            Question::BlackDiscAfterRoll { throw, roll } => {
+                self.check_throw(throw, found);
+                let at_any_moment = self.black_disc_at_any_moment() && self.may_use_black_disc();
+                roll.dice() == throw.dice() && throw.is_of_barbarian_phase() && at_any_moment
+            }
+            Question::BlackDiscAtEnd => self.black_disc_at_any_moment() && self.may_use_black_disc(),
             Question::Advance { army } => {
-                let next = self.board.next_step(army);
                 self.rules.plays(Variant::Barbaria)
                     && state.gray > 0
                     && state.armies.contains(army)
                     && !state.rebels().contains(army)
-                    && next.is_some()
+                    && self.board.next_step(army).is_some_and(|to| !self.decides_after_die(army, to))
+            }
+            Question::AdvanceAfterDie { army, roll } => {
+                roll.dice() == Dice::Barbarian
+                    && self.board.next_step(army).is_some_and(|to| {
+                        self.check_throw(Throw::AdvanceLink { from: army, to }, found);
+                        self.decides_after_die(army, to)
+                    })
             }
         };
         expect(found, offer, PositionFault::WrongOffer);

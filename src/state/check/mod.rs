@@ -160,9 +160,12 @@ impl State {
     const fn throw_at_hand(&self) -> Option<Throw> {
         match self.awaits {
             Awaits::Roll { throw }
-            | Awaits::Command { question: Question::Reroll { throw, .. } | Question::Raise { throw, .. } } => {
-                Some(throw)
-            }
+            | Awaits::Command {
+                question:
+                    Question::Reroll { throw, .. }
+                    | Question::Raise { throw, .. }
+                    | Question::BlackDiscAfterRoll { throw, .. },
+            } => Some(throw),
             _ => None,
         }
     }

@@ -95,9 +95,18 @@ pub fn question(game: &Game<'_>, seats: Seats, by_hand: bool) -> Line {
                 Question::BlackDisc { step } => {
                     (format!("{who}: the black disc, before the step {}?", step.word()), KEEP.into())
                 }
+                Question::BlackDiscAfterRoll { throw, roll } => {
+                    (format!("{who}: the black disc, before {roll} counts for {}?", throw.told(board)), KEEP.into())
+                }
+                Question::BlackDiscAtEnd => (format!("{who}: the black disc, before the phase ends?"), KEEP.into()),
                 Question::Advance { army } => {
                     let name = board.name(army);
                     (format!("{who}: let the army in {name} go?"), " `pass` lets it, `cancel-advance` stops it.".into())
+                }
+                Question::AdvanceAfterDie { army, roll } => {
+                    let name = board.name(army);
+                    let text = format!("{who}: let the army in {name} go with {roll} for its broken link?");
+                    (text, " `pass` lets it, `cancel-advance` stops it.".into())
                 }
                 question => (format!("{who}: {}?", question.told(board)), String::new()),
             };
@@ -115,7 +124,12 @@ pub const fn rule_at_hand(game: &Game<'_>) -> Rule {
             Question::PlaceFleet { .. } => Rule::SU5,
             Question::Enter { .. } => Rule::TN2,
             Question::Raise { .. } | Question::Hold { .. } => Rule::VD1,
-            Question::Reroll { .. } | Question::BlackDisc { .. } | Question::Advance { .. } => Rule::VD6,
+            Question::Reroll { .. }
+            | Question::BlackDisc { .. }
+            | Question::BlackDiscAfterRoll { .. }
+            | Question::BlackDiscAtEnd
+            | Question::Advance { .. }
+            | Question::AdvanceAfterDie { .. } => Rule::VD6,
             _ => Rule::TN4,
         },
     }
