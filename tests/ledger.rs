@@ -30,7 +30,7 @@ const IDS: [(Chapter, &[Series]); Chapter::COUNT] = [
 ];
 
 /// The rulings that a game can choose between two readings.
-const OPTIONS: [Rule; 23] = [
+const OPTIONS: [Rule; 27] = [
     Rule::G1,
     Rule::G2,
     Rule::G4,
@@ -52,7 +52,11 @@ const OPTIONS: [Rule; 23] = [
     Rule::G42,
     Rule::G54,
     Rule::G60,
+    Rule::G61,
+    Rule::G63,
     Rule::G64,
+    Rule::G67,
+    Rule::G68,
     Rule::G82,
 ];
 

@@ -64,9 +64,9 @@ pub(super) const ENTRIES: &[Entry] = &[
         text: "When may the Barbarian player spend his black disc (VD-6)? Default: before each of the three steps of \
                the Barbarian phase: revolts, activity, advance. Other reading: at any moment of his phase, that is \
                before each step, after every roll of the phase before the roll takes effect, and before the phase ends. \
-               After a roll he decides about a reroll first, and about an army (G-63) last; if the disc fills a region, \
-               what was rolled takes effect first, and the usurper (VD-4) rises when its spread is over (G-55) or, if \
-               it brings none, before the advance or before the next army. By either reading he is not asked where no \
+               After a roll he decides about a reroll first, and about an army (G-63) last. If the disc fills a region, \
+               what was rolled takes effect first; the usurper (VD-4) rises when the spread in which that happens is \
+               over (G-55) or, if nothing spreads, before the advance or before the next army. By either reading he is not asked where no \
                province is empty for it (G-68) and it brings no army (G-69).",
     },
     Entry {

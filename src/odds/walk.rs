@@ -58,6 +58,8 @@ pub(super) struct Walk<'g, 'b, P> {
     left_out: u128,
     /// Whether unrest is forgotten where it cannot matter any more.
     forgets_unrest: bool,
+    /// Whether the black disc may come in the middle of a step (other reading of G-67).
+    black_disc_comes: bool,
     pools: [Pool; STAGES],
     /// How the dice of a throw can fall.
     ways: Vec<Way>,
@@ -71,12 +73,14 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
         // Who is asked in the middle of a phase may look at anything.
         let asks = start.rules.plays(Variant::Imperium) || start.rules.plays(Variant::Barbaria);
         let forgets_unrest = !asks && !counts_unrest(start);
-        Walk { start, policy, left_out, forgets_unrest, pools: [const { Pool::new() }; STAGES], ways: Vec::new(), odds }
+        let black_disc_comes = start.black_disc_at_any_moment();
+        let pools = [const { Pool::new() }; STAGES];
+        Walk { start, policy, left_out, forgets_unrest, black_disc_comes, pools, ways: Vec::new(), odds }
     }
 
-    /// The same with a policy that is known not to look at unrest.
+    /// The same with a policy that is known not to look at unrest and not to use the black disc.
     pub(super) fn blind(self) -> Self {
-        Walk { forgets_unrest: !counts_unrest(self.start), ..self }
+        Walk { forgets_unrest: !counts_unrest(self.start), black_disc_comes: false, ..self }
     }
 
     pub(super) fn run(mut self) -> Result<PhaseOdds, Refusal> {
@@ -230,13 +234,15 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     /// Forgets which links were found closed where that cannot matter any more: a link does only if an end of it is in
     /// unrest and the other in unrest or revolt, and in the step that remembers links unrest turns but none is added.
     fn forget_links(&self, state: &mut State) {
-        // The black disc may still bring a revolt in the middle of the step (other reading of G-67).
-        let may_add = self.start.black_disc_at_any_moment() && state.marks.contains(Mark::BlackDisc);
-        if state.closed == 0 || may_add {
+        if state.closed == 0 {
             return;
         }
         let board = self.start.board;
-        let discs = state.unrest | state.revolts;
+        let mut discs = state.unrest | state.revolts;
+        if self.black_disc_comes && state.marks.contains(Mark::BlackDisc) {
+            // A province that is empty now may be in revolt before the step is over.
+            discs |= self.game(*state).black_disc_targets();
+        }
         let matters = |ends: ProvinceSet| (ends - discs).is_empty() && ends.meets(state.unrest);
         let mut kept = 0;
         for link in board.all_links() {

@@ -58,9 +58,12 @@ pub fn random_input(game: &Game<'_>, chooser: &mut Chooser, dice: &mut SeededDic
     }
 }
 
-/// As [`random_input`], with eager players.
+/// As [`random_input`], with eager players, who mostly keep the black disc for a better moment (VD-6).
 pub fn eager_input(game: &Game<'_>, chooser: &mut Chooser, dice: &mut SeededDice) -> Option<Input> {
     match game.awaits() {
+        Awaits::Command {
+            question: Question::BlackDisc { .. } | Question::BlackDiscAfterRoll { .. } | Question::BlackDiscAtEnd,
+        } if chooser.below(8) > 0 => Some(Command::Pass.into()),
         Awaits::Command { .. } => Some(chooser.pick_eagerly(&game.legal()).into()),
         _ => random_input(game, chooser, dice),
     }

@@ -187,8 +187,10 @@ pub fn crowd(chooser: &mut Chooser) -> Game<'static> {
     while (wish == 0 && rules.scenario.is_none()) || (wish == 1 && !rules.plays(Variant::Barbaria)) {
         rules = random_rules(chooser);
     }
-    if rules.plays(Variant::Barbaria) && chooser.flip() {
-        rules = rules.with_ruling(Ruling::RedirectToBorder, Reading::Other);
+    for ruling in [Ruling::RedirectToBorder, Ruling::BlackDiscMoment, Ruling::AdvanceDecision] {
+        if rules.plays(Variant::Barbaria) && chooser.flip() {
+            rules = rules.with_ruling(ruling, Reading::Other);
+        }
     }
     let game = Game::new(rules).unwrap();
     let turn = Emperor::ALL[chooser.below(Emperor::COUNT)];

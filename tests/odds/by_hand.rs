@@ -148,6 +148,41 @@ fn vd_4_a_usurper_comes_to_each_free_province_alike() {
     assert_eq!(parts(odds.removed(Figure::Diocletian)) + parts(odds.remainder()), WHOLE);
 }
 
+/// G-4, G-67: a link that was rolled up front and found closed stays closed for a revolt that the black disc brings later.
+#[test]
+fn g_67_a_closed_link_is_not_forgotten_before_the_black_disc_comes() {
+    let rules = Rules::second(Level::BEGINNER)
+        .with_variant(Variant::Barbaria)
+        .with_ruling(Ruling::RevoltLinks, Reading::Other)
+        .with_ruling(Ruling::BlackDiscMoment, Reading::Other);
+    let position = Position::new(Emperor::Diocletian)
+        .emperor(Emperor::Diocletian, Province::Roma)
+        .unrest(SYRIA)
+        .mark(Mark::BlackDisc)
+        .fleets([0, 1, 1]);
+    let mut game = position.game(rules).unwrap();
+    play(&mut game, "end; pass");
+    while game.awaits() != (Awaits::Roll { throw: Throw::RevoltLink { from: SYRIA, to: AEGYPTUS } }) {
+        play(&mut game, "B1; pass");
+    }
+    // He places the disc in Aegyptus as soon as the next link is rolled.
+    let policy = |game: &Game<'_>| match game.awaits() {
+        Awaits::Command { question: Question::BlackDiscAfterRoll { throw: Throw::RevoltLink { from, to }, .. } }
+            if (from, to) != (SYRIA, AEGYPTUS) && game.is_legal(Command::PlaceBlackDisc { at: AEGYPTUS }) =>
+        {
+            Command::PlaceBlackDisc { at: AEGYPTUS }
+        }
+        _ => decline(game),
+    };
+    for (die, spreads) in [("B3", false), ("B4", true)] {
+        let mut rolled = game;
+        play(&mut rolled, die);
+        let odds = rolled.phase_odds_with(SMALL, policy).unwrap();
+        check(&rolled, &odds);
+        assert_eq!(odds.unrest(SYRIA).is_zero(), spreads, "{die}: {}", odds.unrest(SYRIA));
+    }
+}
+
 #[test]
 fn a_chain_is_followed_as_far_as_the_bound_says() {
     // All borders but one are secured, so an echo strikes again and again, mostly in revolts.
