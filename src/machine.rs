@@ -98,6 +98,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     }
 
     /// Carries out the answer to an offer in the middle of a phase.
+    #[inline(never)]
     fn answer(&mut self, command: Command) -> Flow {
         let Awaits::Command { question } = self.game.state.awaits else { return ON };
         match (question, command) {

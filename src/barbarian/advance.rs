@@ -17,9 +17,8 @@ use crate::state::ARMIES;
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// AD-1: every army on the board, also those that arrived in this phase, in an order worked out once (DO-6).
     pub(crate) fn begin_advance(&mut self) -> Flow {
-        // The black disc may have filled a region after the roll (G-67).
         if self.game.black_disc_at_any_moment() {
-            return self.check_usurpers(After::Activity);
+            return self.check_late_usurpers(After::Activity);
         }
         self.before_step(Step::Advance)
     }
@@ -35,9 +34,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     /// An army has done what it could, and the next one sets out.
     pub(crate) fn next_army(&mut self) -> Flow {
-        // The black disc may have filled a region after the roll (G-67).
         if self.game.black_disc_at_any_moment() {
-            return self.check_usurpers(After::Advance);
+            return self.check_late_usurpers(After::Advance);
         }
         self.set_out()
     }

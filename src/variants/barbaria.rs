@@ -46,6 +46,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     }
 
     /// He may have the dice thrown again.
+    #[cold]
     fn offer_reroll(&mut self, throw: Throw, roll: Roll) -> Flow {
         if self.game.may_reroll(throw) {
             return self.ask(Rule::VD6, Question::Reroll { throw, roll });
@@ -119,6 +120,12 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             _ if placed => self.check_usurpers(After::PhaseEnd),
             _ => self.end_turn(),
         }
+    }
+
+    /// The black disc may have filled a region after a roll, by the other reading of G-67.
+    #[inline(never)]
+    pub(crate) fn check_late_usurpers(&mut self, after: After) -> Flow {
+        self.check_usurpers(after)
     }
 
     /// An army has set out: he may cancel its advance or send it elsewhere (DO-9), unless he does so after the die for
