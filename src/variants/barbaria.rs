@@ -60,7 +60,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         if throw != Throw::EchoRegion || !self.game.echo_is_one_throw() {
             self.settle_reroll();
         }
-        if throw.is_of_barbarian_phase() && self.game.black_disc_at_any_moment() && self.game.may_use_black_disc() {
+        if self.game.may_use_black_disc_after(throw) {
             return self.ask(Rule::VD6, Question::BlackDiscAfterRoll { throw, roll });
         }
         self.read(throw, roll)
@@ -94,7 +94,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     /// The phase is about to end: by the other reading of G-67 the black disc is offered once more.
     pub(crate) fn before_end(&mut self) -> Flow {
-        if self.game.black_disc_at_any_moment() && self.game.may_use_black_disc() {
+        if self.game.may_use_black_disc_at_end() {
             return self.ask(Rule::VD6, Question::BlackDiscAtEnd);
         }
         self.end_turn()
@@ -196,8 +196,17 @@ impl Game<'_> {
     /// Whether he is asked something about these dice once they have fallen.
     pub(crate) fn asks_about(&self, throw: Throw) -> bool {
         let decides = matches!(throw, Throw::AdvanceLink { from, to } if self.decides_after_die(from, to));
-        let black_disc = self.black_disc_at_any_moment() && self.may_use_black_disc() && throw.is_of_barbarian_phase();
-        decides || black_disc || self.may_reroll(throw)
+        decides || self.may_use_black_disc_after(throw) || self.may_reroll(throw)
+    }
+
+    /// Whether the black disc can be used before a roll of this throw takes effect.
+    pub(crate) fn may_use_black_disc_after(&self, throw: Throw) -> bool {
+        throw.is_of_barbarian_phase() && self.black_disc_at_any_moment() && self.may_use_black_disc()
+    }
+
+    /// Whether the black disc can be used before the phase ends.
+    pub(crate) fn may_use_black_disc_at_end(&self) -> bool {
+        self.black_disc_at_any_moment() && self.may_use_black_disc()
     }
 
     /// Whether the black disc can be used for anything.

@@ -69,10 +69,9 @@ impl Game<'_> {
             Question::BlackDisc { .. } => self.may_use_black_disc(),
             Question::BlackDiscAfterRoll { throw, roll } => {
                 self.check_throw(throw, found);
-                let at_any_moment = self.black_disc_at_any_moment() && self.may_use_black_disc();
-                roll.dice() == throw.dice() && throw.is_of_barbarian_phase() && at_any_moment
+                roll.dice() == throw.dice() && self.may_use_black_disc_after(throw)
             }
-            Question::BlackDiscAtEnd => self.black_disc_at_any_moment() && self.may_use_black_disc(),
+            Question::BlackDiscAtEnd => self.may_use_black_disc_at_end(),
             Question::Advance { army } => {
                 self.rules.plays(Variant::Barbaria)
                     && state.gray > 0
