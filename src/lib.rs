@@ -162,7 +162,7 @@ pub use notation::NotationError;
 pub use position::{Position, ResumeError};
 pub use refusal::{Reason, Refusal};
 pub use roman::{Route, Routes};
-pub use rules::{Edition, Level, Module, Reading, Rules, Ruling, Rulings, Scenario, Variant, War};
+pub use rules::{Edition, Level, Module, RULES_VERSION, Reading, Rules, Ruling, Rulings, Scenario, Variant, War};
 #[cfg(feature = "serde")]
 pub use save::{SAVE_VERSION, Save, SaveError};
 pub use score::Score;

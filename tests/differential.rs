@@ -127,7 +127,7 @@ const KINDS: &str = "command act, command enter, command advance, command black-
     nothing roma-fell, nothing victory, roll activity, roll advance-link, roll battle barbarians, roll battle rome, \
     roll echo-province, roll echo-region, roll revolt-link, roll sea-battle, roll uprising-link, \
     roll usurper activity, roll usurper black-disc, roll usurper entry, roll usurper revolts, roll usurper uprising, \
-    attack, attack-pirates, cancel-advance, deploy-dux, end, enter, give-point, move, move-garrison, pass, \
+    last word at command act, last word at command raise battle, attack, attack-pirates, cancel-advance, deploy-dux, end, enter, give-point, move, move-garrison, pass, \
     place-black-disc, place-vicarius, raise-army, redirect, reroll, sail, secure, stay-off, subdue, take-point, \
     use-power";
 

@@ -30,7 +30,7 @@ const IDS: [(Chapter, &[Series]); Chapter::COUNT] = [
 ];
 
 /// The rulings that a game can choose between two readings.
-const OPTIONS: [Rule; 23] = [
+const OPTIONS: [Rule; 25] = [
     Rule::G1,
     Rule::G2,
     Rule::G4,
@@ -47,9 +47,11 @@ const OPTIONS: [Rule; 23] = [
     Rule::G24,
     Rule::G28,
     Rule::G33,
+    Rule::G39,
     Rule::G40,
     Rule::G41,
     Rule::G42,
+    Rule::G47,
     Rule::G54,
     Rule::G60,
     Rule::G64,

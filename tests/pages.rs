@@ -199,7 +199,8 @@ fn offers(file: &Path) -> Vec<Offer> {
             feature = Some(named.to_owned());
             continue;
         }
-        if let Some(path) = line.strip_prefix("pub use ") {
+        // What belongs to another part of the crate is listed there.
+        if let Some(path) = line.strip_prefix("pub use ").filter(|path| !path.starts_with("crate::")) {
             let mut whole = path.to_owned();
             while !whole.ends_with(';') {
                 whole += lines.next().unwrap().trim();

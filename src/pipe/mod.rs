@@ -35,6 +35,7 @@ use crate::emperor::Figure;
 use crate::event::Event;
 use crate::game::Game;
 use crate::replay::Order;
+use crate::rules::RULES_VERSION;
 use crate::save::{BoardDigest, Save};
 use crate::seats::{Seat, Seats};
 use crate::table::Table;
@@ -103,6 +104,7 @@ struct Greeting {
     version: u32,
     program: &'static str,
     board: BoardDigest,
+    rules_version: u32,
 }
 
 impl<'b> Pipe<'b> {
@@ -118,6 +120,7 @@ impl<'b> Pipe<'b> {
             version: PIPE_VERSION,
             program: concat!("tetrarchia ", env!("CARGO_PKG_VERSION")),
             board: BoardDigest(self.board.digest()),
+            rules_version: RULES_VERSION,
         })
     }
 

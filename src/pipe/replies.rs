@@ -68,6 +68,8 @@ pub(super) struct AwaitsView {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) seats: Vec<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) last_word: Option<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) dice: Option<Dice>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) ending: Option<Ending>,

@@ -12,7 +12,7 @@ use crate::face::Roll;
 use crate::ledger::Rule;
 use crate::pipe::{LONGEST_LINE, PipeError, PipeErrorKind};
 use crate::replay::Order;
-use crate::rules::Rules;
+use crate::rules::{Rules, RulesVersion, WrittenRules};
 use crate::save::Save;
 use crate::seats::{Seat, Seats};
 use crate::state::State;
@@ -90,8 +90,9 @@ fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {
     };
     Ok(match verb {
         Verb::New => {
-            let New { rules, dice, seats, position } = read_fields(fields)?;
-            Request::New { rules: rules.0, dice, seats: seats.unwrap_or(Seats::One), position }
+            let New { rules, rules_version, dice, seats, position } = read_fields(fields)?;
+            let rules = rules.0.as_of(rules_version.unwrap_or(RulesVersion::CURRENT));
+            Request::New { rules, dice, seats: seats.unwrap_or(Seats::One), position }
         }
         Verb::Command => {
             let Give { command, seat } = read_fields(fields)?;
@@ -123,6 +124,7 @@ fn read_fields<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, Pip
 #[serde(deny_unknown_fields)]
 struct New {
     rules: RulesField,
+    rules_version: Option<RulesVersion>,
     dice: Dice,
     seats: Option<Seats>,
     position: Option<State>,
@@ -183,7 +185,7 @@ struct LookUp {
 struct Bare {}
 
 /// Rules as text or as an object.
-struct RulesField(Rules);
+struct RulesField(WrittenRules);
 
 impl<'de> Deserialize<'de> for RulesField {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RulesField, D::Error> {

@@ -37,11 +37,13 @@ pub(super) fn awaits(table: &Table<'_>) -> AwaitsView {
         Awaits::Roll { throw } => ("roll", Some(throw.dice())),
         Awaits::Nothing { .. } => ("nothing", None),
     };
+    let seats: Vec<_> = table.who_may_act().collect();
     AwaitsView {
         kind,
         notation: awaits.notation_on(game.board()).to_string(),
         told: awaits.told(game.board()).to_string(),
-        seats: table.who_may_act().collect(),
+        last_word: table.who_decides().filter(|_| seats.len() > 1),
+        seats,
         dice,
         ending: game.state().ending(),
         detail: awaits,

@@ -6,10 +6,8 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 use crate::replay::json::{at_most, is_default, object_both_ways};
-use crate::replay::{
-    Cover, LOG_FORMAT, LOG_VERSION, Log, LogBoard, LogDice, LogStep, MOST_STEPS, RULES_VERSION, Start,
-};
-use crate::rules::{ChosenReadings, Edition, Level, Modules, Rules, Scenario, Variants};
+use crate::replay::{Cover, LOG_FORMAT, LOG_VERSION, Log, LogBoard, LogDice, LogStep, MOST_STEPS, Start};
+use crate::rules::{ChosenReadings, Edition, Level, Modules, Rules, RulesVersion, Scenario, Variants};
 use crate::seats::Seats;
 
 /// A game of Tetrarchia, or the beginning of one, with what it should bring about.
@@ -23,9 +21,8 @@ pub(super) struct Document {
     /// The version of this format.
     #[schemars(extend("const" = LOG_VERSION))]
     version: u32,
-    /// The version of the reading of the rules.
-    #[schemars(extend("const" = RULES_VERSION))]
-    rules_version: u32,
+    /// The version of the reading of the rules, which says what the default readings are.
+    rules_version: RulesVersion,
     /// What the log shows, in a few words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     title: String,
@@ -85,7 +82,7 @@ impl From<&Log> for Document {
         Document {
             format: LOG_FORMAT.into(),
             version: LOG_VERSION,
-            rules_version: RULES_VERSION,
+            rules_version: RulesVersion::CURRENT,
             title: log.title.clone(),
             note: log.note.clone(),
             covers: log.covers.clone(),
@@ -107,7 +104,7 @@ impl From<&Log> for Document {
 impl From<Document> for Log {
     fn from(document: Document) -> Log {
         let Document { edition, level, variants, modules, scenario, .. } = document;
-        let rulings = document.rulings.rulings(edition);
+        let rulings = document.rulings.rulings(edition, document.rules_version);
         Log {
             title: document.title,
             note: document.note,

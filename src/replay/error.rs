@@ -58,8 +58,8 @@ pub enum LogFault {
         /// The version.
         found: u64,
     },
-    /// It is of another reading of the rules.
-    #[error("this log is of rules version {found}; this crate plays {RULES_VERSION}")]
+    /// It is of a reading of the rules that this crate does not know.
+    #[error("this log is of rules version {found}; this crate plays 1 to {RULES_VERSION}")]
     OtherRulesVersion {
         /// The version.
         found: u64,

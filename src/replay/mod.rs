@@ -8,7 +8,7 @@
 //! use tetrarchia::replay::Log;
 //!
 //! let log = Log::from_json(r#"{
-//!     "format": "tetrarchia-log", "version": 1, "rules_version": 1,
+//!     "format": "tetrarchia-log", "version": 1, "rules_version": 2,
 //!     "edition": "second", "level": "5100",
 //!     "dice": { "generator": "chacha8", "seed": "7", "position": 0 },
 //!     "steps": [
@@ -53,8 +53,7 @@ pub const LOG_FORMAT: &str = "tetrarchia-log";
 /// The version of the format that this crate reads and writes.
 pub const LOG_VERSION: u32 = 1;
 
-/// The version of our reading of the rules: it rises when the same commands and dice begin to mean something else.
-pub const RULES_VERSION: u32 = 1;
+pub use crate::rules::RULES_VERSION;
 
 /// How many bytes a log may have.
 pub const LARGEST_LOG: usize = 16 << 20;

@@ -10,7 +10,8 @@ use serde_path_to_error::Path;
 
 use crate::replay::document::Document;
 use crate::replay::json::{TOO_MANY, read_as_object};
-use crate::replay::{LARGEST_LOG, LOG_FORMAT, LOG_VERSION, Limit, Log, LogError, LogFault, RULES_VERSION};
+use crate::replay::{LARGEST_LOG, LOG_FORMAT, LOG_VERSION, Limit, Log, LogError, LogFault};
+use crate::rules::RulesVersion;
 
 /// How many characters of a message are shown.
 const LONGEST_MESSAGE: usize = 4_000;
@@ -27,6 +28,8 @@ struct Header {
 
 impl Log {
     /// Reads a log. Whether it can be played is not looked at: [`replay`](Log::replay) does that.
+    ///
+    /// A log of an earlier rules version gets the readings that were the defaults then, for what it does not name.
     ///
     /// # Errors
     /// What is wrong with the document, and where.
@@ -52,8 +55,8 @@ impl Log {
         Log::from_json(text)
     }
 
-    /// The log as text: indented, in the order of the format, without what is at its default. The same log always gives
-    /// the same bytes.
+    /// The log as text: indented, in the order of the format, without what is at its default. It is always of this rules
+    /// version, whatever it was read from. The same log always gives the same bytes.
     pub fn to_json(&self) -> String {
         // No part of a log has a key that is not a string, or an error of its own: writing one cannot fail.
         let mut text = serde_json::to_string_pretty(&Document::from(self)).unwrap_or_default();
@@ -76,7 +79,8 @@ impl Header {
             return Err(LogError::new("version", LogFault::OtherVersion { found: version }));
         }
         let rules_version = number("rules_version", self.rules_version.as_ref())?;
-        if rules_version != u64::from(RULES_VERSION) {
+        let known = u32::try_from(rules_version).is_ok_and(|number| RulesVersion::new(number).is_ok());
+        if !known {
             return Err(LogError::new("rules_version", LogFault::OtherRulesVersion { found: rules_version }));
         }
         Ok(())

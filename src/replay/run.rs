@@ -167,7 +167,7 @@ impl<'l, 'b> Run<'l, 'b> {
             if let Some(ending) = before.state().ending().filter(|_| !should_be_refused) {
                 return Err(LogError::new(path(), LogFault::AfterEnd { ending }));
             }
-            let may_speak = step.seat.map_or(Ok(()), |seat| self.seats.check(seat, before.awaits()));
+            let may_speak = step.seat.map_or(Ok(()), |seat| self.seats.check_input(seat, &before, input));
             refusal = may_speak.and_then(|()| self.game.apply_with(input, |event| events.push(event))).err();
             if let Some(refusal) = refusal.filter(|_| !should_be_refused) {
                 let (command, told) = (told(input, &before), refusal.told(before.board()).to_string());

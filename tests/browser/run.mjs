@@ -156,7 +156,7 @@ try {
   const hostile = join(folder, "hostile.json");
   const markup = "</script><script>console.error('run')</script><img src=x onerror=console.error(1)>";
   writeFileSync(hostile, JSON.stringify({
-    format: "tetrarchia-log", version: 1, rules_version: 1, edition: "second", level: "4200", title: markup, note: markup,
+    format: "tetrarchia-log", version: 1, rules_version: 2, edition: "second", level: "4200", title: markup, note: markup,
     dice: { generator: "chacha8", seed: "7", position: 0 }, steps: [{ do: "fleet 2", note: markup }],
   }));
   const bad = join(folder, "hostile.html");

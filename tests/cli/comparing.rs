@@ -38,7 +38,7 @@ fn dice_that_do_not_fit_are_the_difference() {
     let position = "discs=...u../....../....../....../....../....../....../...... emperors=Italia:1,-,-,- armies=- \
         fleets=1,1,0 turn=diocletian round=1 points=6 awaits command act diocletian";
     let log = format!(
-        r#"{{ "format": "tetrarchia-log", "version": 1, "rules_version": 1, "edition": "second", "level": "4200",
+        r#"{{ "format": "tetrarchia-log", "version": 1, "rules_version": 2, "edition": "second", "level": "4200",
             "start": {{ "position": "{position}" }}, "steps": [{{ "do": "end", "rolls": ["R6B6"] }}] }}"#
     );
     write(&here, "log.json", &log);
@@ -51,7 +51,7 @@ fn a_start_that_is_impossible_under_the_other_reading_is_the_difference() {
     let position = "discs=....../....../....../....../....../....../....../...... emperors=Italia:1,-,-,- armies=- \
         fleets=2,0,0 turn=diocletian round=1 points=6 awaits command act diocletian";
     let log = format!(
-        r#"{{ "format": "tetrarchia-log", "version": 1, "rules_version": 1, "edition": "first", "level": "4200",
+        r#"{{ "format": "tetrarchia-log", "version": 1, "rules_version": 2, "edition": "first", "level": "4200",
             "start": {{ "position": "{position}" }}, "steps": [] }}"#
     );
     write(&here, "log.json", &log);

@@ -89,7 +89,7 @@ fn write(folder: &Path, name: &str, text: &str) {
 /// A log with seeded dice and these steps.
 fn seeded(steps: &str) -> String {
     format!(
-        r#"{{ "format": "tetrarchia-log", "version": 1, "rules_version": 1, "title": "Fleets",
+        r#"{{ "format": "tetrarchia-log", "version": 1, "rules_version": 2, "title": "Fleets",
             "edition": "second", "level": "4200", "dice": {{ "generator": "chacha8", "seed": "7", "position": 0 }},
             "steps": [{steps}] }}"#
     )

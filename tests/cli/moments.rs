@@ -87,7 +87,7 @@ fn allies_double_and_are_named() {
     let position = "discs=....../....../..r.../....../....../....../....../...... emperors=-,III:4,-,III:6 \
         armies=III:3 fleets=1,1,0 turn=galerius round=1 points=6 awaits command act galerius";
     let log = format!(
-        r#"{{ "format": "tetrarchia-log", "version": 1, "rules_version": 1, "edition": "second", "level": "4200",
+        r#"{{ "format": "tetrarchia-log", "version": 1, "rules_version": 2, "edition": "second", "level": "4200",
             "start": {{ "position": "{position}" }}, "steps": [] }}"#
     );
     write(&here, "log.json", &log);

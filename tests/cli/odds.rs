@@ -34,7 +34,7 @@ fn odds_as_json_are_exact_and_can_be_read() {
 /// A position before the last army has advanced.
 fn log(rules: &str, position: &str) -> String {
     format!(
-        r#"{{ "format": "tetrarchia-log", "version": 1, "rules_version": 1, {rules},
+        r#"{{ "format": "tetrarchia-log", "version": 1, "rules_version": 2, {rules},
             "start": {{ "position": "{position}" }}, "steps": [] }}"#
     )
 }

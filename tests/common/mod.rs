@@ -198,6 +198,11 @@ pub fn check_change(before: &State, after: &State) {
 
 /// Random rules that fit together: any edition, level, variants, modules, scenario and rulings.
 pub fn random_rules(chooser: &mut Chooser) -> Rules {
+    random_rules_by(chooser, &Ruling::ALL)
+}
+
+/// Random rules that fit together, whose other readings are of these rulings.
+pub fn random_rules_by(chooser: &mut Chooser, rulings: &[Ruling]) -> Rules {
     let levels: Vec<Level> = Level::all().collect();
     loop {
         let bits = chooser.next();
@@ -214,8 +219,8 @@ pub fn random_rules(chooser: &mut Chooser) -> Rules {
                 rules.level = Level::new(garrisons, 2, 2, war.level().armies()).unwrap();
             }
         }
-        for ruling in Ruling::ALL.into_iter().filter(|_| chooser.below(4) == 0) {
-            rules = rules.with_ruling(ruling, Reading::Other);
+        for ruling in rulings.iter().filter(|_| chooser.below(4) == 0) {
+            rules = rules.with_ruling(*ruling, Reading::Other);
         }
         if rules.check().is_ok() {
             return rules;

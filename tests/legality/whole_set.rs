@@ -240,7 +240,7 @@ fn every_command_at_every_kind_of_question() {
         let player = if chooser.flip() { random_input } else { eager_input };
         walk(Game::new(rules).unwrap(), player, 400, &mut chooser, &mut seen);
     }
-    for number in 0..1_200 {
+    for number in 0..1_800 {
         let mut chooser = Chooser(number);
         let game = crowd(&mut chooser);
         check(&game, &mut seen);

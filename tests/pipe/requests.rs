@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tetrarchia::board::BoardFile;
 use tetrarchia::pipe::Pipe;
-use tetrarchia::{Board, Rule};
+use tetrarchia::{Board, RULES_VERSION, Rule};
 
 use crate::{BESIDE_AN_ARMY, ask, beside_an_army, error, ok, seeded};
 
@@ -12,6 +12,7 @@ fn the_greeting_names_the_protocol() {
     let greeting: Value = serde_json::from_str(&Pipe::new().greeting()).unwrap();
     assert_eq!((&greeting["protocol"], &greeting["version"]), (&json!("tetrarchia-pipe"), &json!(1)));
     assert_eq!(greeting["board"], format!("{:016x}", Board::reconstruction().digest()));
+    assert_eq!(greeting["rules_version"], RULES_VERSION);
 }
 
 #[test]
@@ -298,6 +299,53 @@ fn several_players_say_who_speaks() {
     ok(&mut pipe, r#"{"do": "command", "command": "secure", "seat": "seat-1"}"#);
     assert_eq!(error(&mut pipe, r#"{"do": "undo", "seat": "seat-2"}"#)["kind"], "undo");
     ok(&mut pipe, r#"{"do": "undo", "seat": "seat-1"}"#);
+}
+
+/// G-39: of the three who share a Caesar one has the last word, and the pipe says who.
+#[test]
+fn the_last_word_over_a_shared_caesar_is_named() {
+    let mut pipe = Pipe::new();
+    let awaits = ok(&mut pipe, BESIDE_AN_ARMY.replace(r#""id": 1"#, r#""seats": "3:galerius""#))["awaits"].take();
+    assert_eq!((&awaits["seats"], &awaits["last_word"]), (&json!(["seat-1", "seat-2", "seat-3"]), &json!("seat-1")));
+    for command in ["end", "attack noricum"] {
+        let line = json!({"do": "command", "command": command, "seat": "seat-3"}).to_string();
+        let refused = error(&mut pipe, line);
+        assert_eq!((&refused["kind"], &refused["rule"]), (&json!("refused"), &json!("G-39")));
+        assert_eq!(refused["reason"], "last-word seat-1 galerius");
+    }
+    ok(&mut pipe, r#"{"do": "command", "command": "secure", "seat": "seat-3"}"#);
+    ok(&mut pipe, r#"{"do": "command", "command": "end", "seat": "seat-1"}"#);
+}
+
+/// A game that was saved before saves named the rules version goes on by the readings of that time.
+#[test]
+fn a_save_of_the_first_rules_version_keeps_its_readings() {
+    let then = "second/4200/rulings:lost-border-attack=garrison-lost,last-word=undo-only";
+    let mut pipe = seeded();
+    let mut load = ok(&mut pipe, r#"{"do": "save"}"#);
+    load["do"] = json!("load");
+    assert_eq!(load["save"]["rules_version"], RULES_VERSION);
+    load["save"]["rules_version"] = json!(RULES_VERSION + 1);
+    let refused = error(&mut pipe, load.to_string());
+    assert_eq!(refused["kind"], "impossible");
+    assert!(refused["message"].as_str().unwrap().contains("rules version 3 is unknown"), "{refused}");
+    for version in [None, Some(1)] {
+        let save = load["save"].as_object_mut().unwrap();
+        save.remove("rules_version");
+        save.extend(version.map(|version| ("rules_version".to_string(), json!(version))));
+        ok(&mut pipe, load.to_string());
+        assert_eq!(ok(&mut pipe, r#"{"do": "rules"}"#)["text"], then);
+    }
+
+    // A new game may be by the defaults of another version, too.
+    for rules in [json!("second/4200"), json!({"edition": "second", "level": "4200"})] {
+        let new = |version: u32| json!({"do": "new", "rules": rules, "rules_version": version, "dice": {"seed": 1}});
+        ok(&mut pipe, new(1).to_string());
+        assert_eq!(ok(&mut pipe, r#"{"do": "rules"}"#)["text"], then);
+        ok(&mut pipe, new(2).to_string());
+        assert_eq!(ok(&mut pipe, r#"{"do": "rules"}"#)["text"], "second/4200");
+        assert_eq!(error(&mut pipe, new(3).to_string())["kind"], "bad-request");
+    }
 }
 
 #[test]

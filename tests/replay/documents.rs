@@ -151,6 +151,7 @@ fn valid() -> Vec<Value> {
         with(json!({ "variants": ["imperium"], "modules": ["dux"], "scenario": { "war": "danubian-wars" } })),
         with(json!({ "steps": [{ "rolls": ["B1", "R4", "R3B6"] }] })),
         beside_an_army(json!([{ "do": "move noricum", "expect": { "refusal": "MV-4" } }])),
+        with(json!({ "rules_version": 1 })),
     ]);
     logs.extend(Command::all().map(|command| seeded(json!([{ "do": command }]))));
     logs
@@ -162,7 +163,8 @@ fn invalid() -> Vec<Value> {
         json!([]),
         json!({}),
         with(json!({ "version": 2 })),
-        with(json!({ "rules_version": 2 })),
+        with(json!({ "rules_version": 0 })),
+        with(json!({ "rules_version": 3 })),
         with(json!({ "format": "chess" })),
         with(json!({ "colour": 1 })),
         with(json!({ "level": "4231" })),

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tetrarchia::board::{BoardFault, BoardFile};
 use tetrarchia::replay::*;
-use tetrarchia::rules::RulesFault;
+use tetrarchia::rules::{RulesFault, RulesVersion};
 use tetrarchia::*;
 
 use crate::samples::{BESIDE_AN_ARMY, beside_an_army, seeded, shortest, with};
@@ -56,7 +56,7 @@ fn the_shortest_log_is_read() {
 #[test]
 fn everything_may_be_said() {
     let document = json!({
-        "format": "tetrarchia-log", "version": 1, "rules_version": 1, "title": "All", "note": "fields",
+        "format": "tetrarchia-log", "version": 1, "rules_version": 2, "title": "All", "note": "fields",
         "covers": ["MV-1", "g-23", "X-1", "X-6a"], "edition": "second", "level": "4200",
         "variants": [], "modules": [], "scenario": null, "rulings": { "several-fleets": "shared" },
         "board": "reconstruction", "seats": "3:galerius", "start": "set-up",
@@ -70,6 +70,25 @@ fn everything_may_be_said() {
     assert_eq!(log.covers[3], Cover::Example { number: 6, letter: Some('a') });
     assert_eq!(log.rules.rulings.reading(Ruling::SeveralFleets), Reading::Other);
     assert!(log.replay().unwrap().passed());
+}
+
+/// What a log of an earlier rules version does not name is read as it was meant then; what it names is what it says.
+#[test]
+fn a_log_of_an_earlier_version_has_the_defaults_of_its_time() {
+    let read = |document: Value| Log::from_json(&document.to_string()).unwrap().rules;
+    let now = Rules::second(Level::BEGINNER);
+    let then = now.with_defaults_of(RulesVersion::FIRST);
+    assert_ne!(now, then);
+    assert_eq!(read(with(json!({ "rules_version": 2 }))), now);
+    assert_eq!(read(with(json!({ "rules_version": 1 }))), then);
+    let permanent = json!({ "rules_version": 1, "rulings": { "lost-border-attack": "permanent" } });
+    assert_eq!(read(with(permanent)), then.with_ruling(Ruling::LostBorderAttack, Reading::Default));
+    // Written again it is of this version, and names what was meant.
+    let log = Log::from_json(&with(json!({ "rules_version": 1 })).to_string()).unwrap();
+    let written: Value = serde_json::from_str(&log.to_json()).unwrap();
+    assert_eq!(written["rules_version"], RULES_VERSION);
+    assert_eq!(written["rulings"], json!({ "lost-border-attack": "garrison-lost", "last-word": "undo-only" }));
+    assert_eq!(Log::from_json(&log.to_json()), Ok(log));
 }
 
 #[test]
@@ -100,6 +119,11 @@ fn versions_come_before_everything_else() {
     assert_eq!(fault(&newer).1.to_string(), "this log is of format 2; this crate reads 1");
     let newer = json!({ "format": "tetrarchia-log", "version": 1, "rules_version": 3, "news": [1] });
     assert_eq!(fault(&newer), ("rules_version".into(), LogFault::OtherRulesVersion { found: 3 }));
+    assert_eq!(fault(&newer).1.to_string(), "this log is of rules version 3; this crate plays 1 to 2");
+    for found in [0, u64::from(u32::MAX) + 2, u64::MAX] {
+        let unknown = with(json!({ "rules_version": found }));
+        assert_eq!(fault(&unknown), ("rules_version".into(), LogFault::OtherRulesVersion { found }));
+    }
     let other = json!({ "format": "chess", "version": 2 });
     assert_eq!(fault(&other), ("format".into(), LogFault::OtherFormat { found: "chess".into() }));
     for field in ["format", "version", "rules_version"] {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use tetrarchia::replay::{Details, Log, LogDice, LogStep, Order, Recorder, Start};
-use tetrarchia::{Asked, Awaits, Board, Game, Roll, Seat};
+use tetrarchia::{Awaits, Board, Game, Roll, Seat};
 
 use crate::failure::{Failure, tell};
 use crate::files;
@@ -104,12 +104,7 @@ fn take(recorder: &mut Recorder<'_>, step: &LogStep) -> Result<(), String> {
 
 /// Who answers where a step does not say so.
 fn asked(recorder: &Recorder<'_>) -> Seat {
-    let seats = recorder.table().seats();
-    let last_word = |seat: &Seat| match recorder.game().awaits().asked() {
-        Some(Asked::Emperor(emperor)) => seats.has_last_word(*seat, emperor),
-        _ => true,
-    };
-    recorder.table().who_may_act().find(last_word).unwrap_or(Seat::First)
+    recorder.table().who_decides().unwrap_or(Seat::First)
 }
 
 fn throw_script(recorder: &mut Recorder<'_>, script: &mut &[Roll]) -> Result<(), String> {

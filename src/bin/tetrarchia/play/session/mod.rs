@@ -10,7 +10,7 @@ use std::path::Path;
 
 use tetrarchia::replay::{Log, Recorder};
 use tetrarchia::simulate::Steward;
-use tetrarchia::{Asked, Awaits, Command, Event, Figure, Game, Refusal, Roll, Seat};
+use tetrarchia::{Awaits, Command, Event, Figure, Game, Refusal, Roll, Seat};
 
 use crate::play::answers;
 use crate::play::dice::read_roll;
@@ -378,13 +378,8 @@ impl<'b> Session<'b> {
 
     /// The seat that types: the one that is asked; of several, the one with the last word (G-39).
     fn seat(&self) -> Seat {
-        let table = self.recorder.table();
-        let last_word = |seat: &Seat| match self.game().awaits().asked() {
-            Some(Asked::Emperor(emperor)) => table.seats().has_last_word(*seat, emperor),
-            _ => true,
-        };
-        let giver = self.recorder.log().steps.iter().rev().find_map(|step| step.seat);
-        table.who_may_act().find(last_word).or(giver).unwrap_or(Seat::First)
+        let giver = || self.recorder.log().steps.iter().rev().find_map(|step| step.seat);
+        self.recorder.table().who_decides().or_else(giver).unwrap_or(Seat::First)
     }
 
     fn acting(&self) -> Figure {
