@@ -2,6 +2,8 @@
 #![cfg(feature = "cli")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+#[path = "../common/boards.rs"]
+mod boards;
 mod cluster;
 mod comparing;
 mod judging;

@@ -76,3 +76,49 @@ fn where_there_are_no_odds_it_is_said() {
         assert!(answer.err.starts_with(&format!("error: there are no odds here: {reason}")), "{answer}");
     }
 }
+
+/// A board with a province that has 47 broken links, and an uprising that may strike there.
+fn log_with_many_links() -> String {
+    let position = "discs=....../....../..r.../....../....../....../....../...... emperors=Italia:1,-,-,- armies=- \
+        fleets=1,1,0 turn=diocletian round=1 points=6 awaits command act diocletian";
+    let mut log: Value = serde_json::from_str(&log(r#""edition": "second", "level": "4200""#, position)).unwrap();
+    let at = tetrarchia::Province::III3;
+    let mut file = tetrarchia::board::BoardFile::reconstruction();
+    crate::boards::spread(&mut file, at, 47);
+    let digest = format!("{:016x}", file.board().unwrap().digest());
+    log["board"] = serde_json::json!({ "digest": digest, "file": file });
+    log.to_string()
+}
+
+#[test]
+fn what_is_beyond_the_budget_is_told_as_bounds() {
+    let here = folder("odds-budget");
+    write(&here, "log.json", &log_with_many_links());
+    let answer = run_in(&here, &["odds", "log.json"]);
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer}");
+    assert!(answer.out.contains(" to 100.0000 %  the next turn begins\n"), "{answer}");
+    assert!(
+        answer.out.contains("left out: more states than --budget 100000; what is not listed is no likelier\n"),
+        "{answer}"
+    );
+    insta::assert_snapshot!("odds_beyond_the_budget", run_in(&here, &["odds", "log.json", "--budget", "20"]));
+
+    let answer = run_in(&here, &["odds", "log.json", "--budget", "0", "--json"]);
+    let document: Value = serde_json::from_str(&answer.out).unwrap();
+    assert_eq!((&document["budget"], &document["phase"]["states"]), (&0.into(), &0.into()));
+    let goes_on = &document["phase"]["goes_on"];
+    assert_eq!((&goes_on["exact"], &goes_on["at_most"]["exact"]), (&"0".into(), &"1".into()));
+    assert_eq!(document["phase"]["beyond_budget"]["exact"], "1");
+    assert_eq!(document["phase"]["expected"]["revolts"]["at_most"]["value"], 21.0);
+}
+
+#[test]
+fn a_budget_is_a_number_of_states() {
+    for budget in ["-1", "many", "4294967296"] {
+        let answer = run(&["odds", GAME, "--budget", budget]);
+        assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{answer}");
+    }
+    // The largest one is taken: it is a limit, and no memory is set aside for it.
+    let answer = run(&["odds", GAME, "--budget", "4294967295"]);
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer}");
+}

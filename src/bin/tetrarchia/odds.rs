@@ -1,9 +1,10 @@
 //! `tetrarchia odds`: what the Barbarian phase does if the turn ends, and how attacks come out.
 
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value, json};
-use tetrarchia::odds::{BattleOdds, Fraction, PhaseOdds};
+use tetrarchia::odds::{BattleOdds, DEFAULT_BUDGET, Fraction, OddsOptions, PhaseOdds};
 use tetrarchia::{Awaits, Board, Chances, Command, Ending, Figure, Game, Province, Question, Refusal};
 
 use crate::failure::{Failure, Verdict};
@@ -19,6 +20,12 @@ use crate::style::{DIM, STRONG};
 pub struct Args {
     #[command(flatten)]
     moment: MomentArgs,
+    /// How many states of the phase may be followed; more take more time and memory, about 200 bytes each
+    ///
+    /// A phase of at most so many states is worked out in full. Of a larger one the likeliest part is, and every chance is
+    /// told with its bounds. The default takes less than a second and 128 MB on any board.
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_BUDGET)]
+    budget: u32,
     /// As JSON
     #[arg(long)]
     json: bool,
@@ -28,6 +35,7 @@ const EXAMPLES: &str = "\
 Examples:
   tetrarchia odds game.json
   tetrarchia odds game.json --step 3
+  tetrarchia odds game.json --budget 1000000
   tetrarchia odds game.json --json | jq -r .phase.lost.exact";
 
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
@@ -38,19 +46,20 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
         let why = refusal.told(board);
         Failure::Usage(format!("there are no odds here: {why}; --step N looks at another moment"))
     };
-    let odds = game.phase_odds().map_err(unknown)?;
+    let odds = game.phase_odds_within(OddsOptions::new().with_budget(args.budget)).map_err(unknown)?;
     let attacks = attacks(&game);
     if args.json {
         let document = json!({
             "step": moment.step,
             "awaits": game.awaits(),
+            "budget": args.budget,
             "phase": phase_as_json(&odds, board),
             "attacks": attacks.iter().map(|attack| attack_as_json(&game, attack)).collect::<Vec<_>>(),
         });
         writeln!(out, "{document:#}")?;
     } else {
         writeln!(out, "{STRONG}{}{STRONG:#}", moment.place())?;
-        write_phase(&game, &odds, out)?;
+        write_phase(&game, &odds, args.budget, out)?;
         write_attacks(&game, &attacks, out)?;
     }
     Ok(Verdict::Well)
@@ -61,7 +70,7 @@ fn attacks(game: &Game<'_>) -> Vec<(Command, BattleOdds)> {
     game.legal().into_iter().filter_map(|command| Some((command, game.attack_odds(command)?))).collect()
 }
 
-fn write_phase(game: &Game<'_>, odds: &PhaseOdds, out: &mut dyn Write) -> io::Result<()> {
+fn write_phase(game: &Game<'_>, odds: &PhaseOdds, budget: u32, out: &mut dyn Write) -> io::Result<()> {
     let board = game.board();
     match game.awaits() {
         Awaits::Command { question: Question::Act { emperor } } => {
@@ -69,26 +78,69 @@ fn write_phase(game: &Game<'_>, odds: &PhaseOdds, out: &mut dyn Write) -> io::Re
         }
         _ => writeln!(out, "from here to the end of the turn:")?,
     }
-    writeln!(out, "  {}  the next turn begins", percent(odds.goes_on()))?;
+    let column = Column::of(odds);
+    writeln!(out, "  {}  the next turn begins", column.chance(odds.goes_on()))?;
     for ending in Ending::ALL.into_iter().filter(|&ending| !odds.ended(ending).is_zero()) {
-        writeln!(out, "  {}  {}", percent(odds.ended(ending)), ending.sentence())?;
+        writeln!(out, "  {}  {}", column.chance(odds.ended(ending)), ending.sentence())?;
     }
-    if !odds.remainder().is_zero() {
+    if column.has_bounds {
+        let left_out = column.align(&percent(odds.remainder()));
+        writeln!(out, "  {left_out}  left out: more states than --budget {budget}; what is not listed is no likelier")?;
+    } else if !odds.remainder().is_zero() {
         // Rounded away it would look like nothing; it is at most one in a million.
-        writeln!(out, "  {:>10}  left out: long chains of uprisings", format!("{:.1e}", odds.remainder().to_f64()))?;
+        let left_out = format!("{:.1e}", odds.remainder().to_f64());
+        writeln!(out, "  {}  left out: long chains of uprisings", column.align(&left_out))?;
     }
     let [revolts, unrest, armies] =
-        [odds.expected_revolts(), odds.expected_unrest(), odds.expected_armies()].map(|number| number.decimal(3));
+        [odds.expected_revolts_bounds(), odds.expected_unrest_bounds(), odds.expected_armies_bounds()]
+            .map(|bounds| column.number(&bounds));
     writeln!(out, "expected: {revolts} revolts, {unrest} unrest, {armies} armies")?;
 
     let figures = Figure::ALL.map(|figure| (figure.name(), [odds.attacked(figure), odds.removed(figure)]));
-    write_table(["", "attacked", "removed"], figures, out)?;
+    write_table(&column, ["", "attacked", "removed"], figures, out)?;
     let provinces = Province::ALL.map(|at| (board.name(at), [odds.revolt(at), odds.unrest(at), odds.army(at)]));
-    write_table(["", "revolt", "unrest", "army"], provinces, out)
+    write_table(&column, ["", "revolt", "unrest", "army"], provinces, out)
+}
+
+/// How chances are written below each other: alone, or with their bounds if the budget did not suffice.
+struct Column<'o> {
+    odds: &'o PhaseOdds,
+    has_bounds: bool,
+    width: usize,
+}
+
+impl<'o> Column<'o> {
+    fn of(odds: &'o PhaseOdds) -> Column<'o> {
+        let has_bounds = !odds.beyond_budget().is_zero();
+        Column { odds, has_bounds, width: if has_bounds { "99.9999 to 100.0000 %".len() } else { "100.0000 %".len() } }
+    }
+
+    fn align(&self, text: &str) -> String {
+        format!("{text:>width$}", width = self.width)
+    }
+
+    fn chance(&self, chance: Fraction) -> String {
+        let bounds = self.odds.bounds(chance);
+        match self.has_bounds {
+            true => self.align(&format!("{} to {}", digits(chance), percent(*bounds.end()))),
+            false => self.align(&percent(chance)),
+        }
+    }
+
+    /// A chance in a table, and nothing where there is none.
+    fn cell(&self, chance: Fraction) -> String {
+        if chance.is_zero() { self.align("") } else { self.chance(chance) }
+    }
+
+    fn number(&self, bounds: &RangeInclusive<Fraction>) -> String {
+        let least = bounds.start().decimal(3);
+        if self.has_bounds { format!("{least} to {}", bounds.end().decimal(3)) } else { least.to_string() }
+    }
 }
 
 /// Rows of chances under their headings; rows without any are left out, and so is a table without rows.
 fn write_table<'n, const N: usize, const M: usize>(
+    column: &Column<'_>,
     headings: [&str; N],
     rows: impl IntoIterator<Item = (&'n str, [Fraction; M])>,
     out: &mut dyn Write,
@@ -98,11 +150,11 @@ fn write_table<'n, const N: usize, const M: usize>(
         return Ok(());
     }
     writeln!(out)?;
-    let heading: String = headings.iter().skip(1).map(|heading| format!("  {heading:>10}")).collect();
+    let heading: String = headings.iter().skip(1).map(|heading| format!("  {}", column.align(heading))).collect();
     let width = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
     writeln!(out, "  {:width$}{heading}", headings.first().copied().unwrap_or_default())?;
     for (name, chances) in rows {
-        let cells: String = chances.map(|chance| format!("  {:>10}", shown(chance))).concat();
+        let cells: String = chances.map(|chance| format!("  {}", column.cell(chance))).concat();
         writeln!(out, "  {}", format!("{name:width$}{cells}").trim_end())?;
     }
     Ok(())
@@ -129,19 +181,18 @@ fn told(Chances { victory, draw, defeat }: Chances) -> String {
     format!("{victory} win, {draw} draw, {defeat} lose")
 }
 
-/// A chance in a column, with its sign. What is nearly nothing or nearly certain is not rounded to it.
+/// A chance in percent with its sign.
 fn percent(chance: Fraction) -> String {
-    let text = match chance.percent(4).to_string().as_str() {
+    format!("{} %", digits(chance))
+}
+
+/// A chance in percent. What is nearly nothing or nearly certain is not rounded to it.
+fn digits(chance: Fraction) -> String {
+    match chance.percent(4).to_string().as_str() {
         "0.0000" if !chance.is_zero() => "<0.0001".to_owned(),
         "100.0000" if chance != Fraction::ONE => ">99.9999".to_owned(),
         text => text.to_owned(),
-    };
-    format!("{:>10}", format!("{text} %"))
-}
-
-/// A chance in a table, and nothing where there is none.
-fn shown(chance: Fraction) -> String {
-    if chance.is_zero() { String::new() } else { percent(chance) }
+    }
 }
 
 /// A number both as it is and as most readers want it.
@@ -149,10 +200,20 @@ fn number(fraction: Fraction) -> Value {
     json!({ "exact": fraction, "value": fraction.to_f64() })
 }
 
+/// A number that something may be missing from: the most that it can be is told beside it.
+fn bounded(bounds: &RangeInclusive<Fraction>) -> Value {
+    let (least, most) = (*bounds.start(), *bounds.end());
+    match least == most {
+        true => number(least),
+        false => json!({ "exact": least, "value": least.to_f64(), "at_most": number(most) }),
+    }
+}
+
 fn phase_as_json(odds: &PhaseOdds, board: &Board) -> Value {
+    let chance = |chance: Fraction| bounded(&odds.bounds(chance));
     let named = |pairs: &[(&str, Fraction)]| {
         let kept = pairs.iter().filter(|(_, chance)| !chance.is_zero());
-        kept.map(|&(name, chance)| (name.to_owned(), number(chance))).collect::<Map<_, _>>()
+        kept.map(|&(name, told)| (name.to_owned(), chance(told))).collect::<Map<_, _>>()
     };
     let figures = Figure::ALL.map(|figure| {
         let chances = named(&[("attacked", odds.attacked(figure)), ("removed", odds.removed(figure))]);
@@ -164,16 +225,18 @@ fn phase_as_json(odds: &PhaseOdds, board: &Board) -> Value {
     });
     let known = |(name, chances): (String, Map<_, _>)| (!chances.is_empty()).then_some((name, Value::Object(chances)));
     json!({
-        "goes_on": number(odds.goes_on()),
-        "lost": number(odds.lost()),
+        "goes_on": chance(odds.goes_on()),
+        "lost": chance(odds.lost()),
         "endings": named(&Ending::ALL.map(|ending| (ending.word(), odds.ended(ending)))),
         "remainder": number(odds.remainder()),
+        "beyond_budget": number(odds.beyond_budget()),
+        "states": odds.states(),
         "figures": figures.into_iter().filter_map(known).collect::<Map<_, _>>(),
         "provinces": provinces.into_iter().filter_map(known).collect::<Map<_, _>>(),
         "expected": {
-            "revolts": number(odds.expected_revolts()),
-            "unrest": number(odds.expected_unrest()),
-            "armies": number(odds.expected_armies()),
+            "revolts": bounded(&odds.expected_revolts_bounds()),
+            "unrest": bounded(&odds.expected_unrest_bounds()),
+            "armies": bounded(&odds.expected_armies_bounds()),
         },
     })
 }
