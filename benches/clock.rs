@@ -1,4 +1,4 @@
-//! How long things take: `cargo bench`, or `cargo bench --features replay` for all of it.
+//! How long things take: `cargo bench`, or `cargo bench` for all of it.
 //!
 //! Every line says how many steps, phases or commands were done in a second. Machines are noisy; the package
 //! `benches/instructions` counts instructions instead, and `benches/peers` compares with other engines in one run.

@@ -1,11 +1,11 @@
 //! A bot that looks one command ahead, and a match of twenty games against chance and the steward:
-//! `cargo run --release --features simulate --example bot`.
+//! `cargo run --release --example bot`.
 
 use std::error::Error;
 use std::io::{self, Write};
 
-use tetrarchia::simulate::{Policy, Random, Steward};
 use tetrarchia::{Awaits, Board, Command, DiceSource, Figure, Game, Input, Level, Roll, Rules, SeededDice};
+use tetrarchia_bots::{Policy, Random, Steward};
 
 /// A game that is not over by then counts as lost: the rules know no last round (EN-5).
 const LAST_ROUND: u32 = 40;

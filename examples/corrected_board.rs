@@ -1,4 +1,4 @@
-//! Plays on a corrected board: `cargo run --features serde --example corrected_board [board.json]`.
+//! Plays on a corrected board: `cargo run --example corrected_board [board.json]`.
 //!
 //! Without a file it corrects one link of the built-in board. `tetrarchia board --json --evidence > board.json` writes a
 //! file to start from; docs/BOARD.md describes it.

@@ -1,12 +1,12 @@
-//! Draws a board from the text of a state: `cargo run --features draw --example draw_board > board.svg`.
+//! Draws a board from the text of a state: `cargo run --example draw_board > board.svg`.
 //!
 //! The text may be given as an argument; `tetrarchia pipe` and the logs write such texts (docs/LOG.md, Positions).
 
 use std::error::Error;
 use std::io::{self, Write};
 
-use tetrarchia::draw::{Picture, Theme};
 use tetrarchia::{Board, Game, Level, Rules, State};
+use tetrarchia_draw::{Picture, Theme};
 
 /// Galerius in Pannonia Inferior, an army on the revolt in Noricum, and unrest beside it.
 const STATE: &str = "discs=....../....../..r..u/....../....../....../....../...... emperors=-,III:4,-,- armies=III:3 \

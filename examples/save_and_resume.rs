@@ -1,7 +1,7 @@
 //! Saves a game in the middle as JSON, loads it, and shows that it goes on with the same dice.
 //!
 //! ```text
-//! cargo run --features serde --example save_and_resume
+//! cargo run --example save_and_resume
 //! ```
 
 use std::error::Error;

@@ -71,11 +71,28 @@ sayings! {
             /// The step.
             step: Step,
         } = "black-disc", "does the Barbarian player use his black disc before the step: {step}";
+        /// Whether the Barbarian player uses his black disc before a roll takes effect (other reading of G-67).
+        BlackDiscAfterRoll {
+            /// What the dice were thrown for.
+            throw: Throw,
+            /// What they show.
+            roll: Roll,
+        } = "black-disc-after-roll", "does the Barbarian player use his black disc before {roll} counts for {throw}";
+        /// Whether the Barbarian player uses his black disc before his phase ends (other reading of G-67).
+        BlackDiscAtEnd = "black-disc-at-end", "does the Barbarian player use his black disc before the phase ends";
         /// Whether the Barbarian player lets an army advance on its path (VD-6).
         Advance {
             /// Where the army stands.
             army: Province,
         } = "advance", "does the Barbarian player let the army in {army} go";
+        /// Whether the Barbarian player lets an army advance on its path, now that the die for its broken link has been
+        /// seen (other reading of G-63).
+        AdvanceAfterDie {
+            /// Where the army stands.
+            army: Province,
+            /// What the die for the link shows.
+            roll: Roll,
+        } = "advance-after-die", "does the Barbarian player let the army in {army} go with {roll} for its broken link";
     }
 }
 
@@ -87,7 +104,12 @@ impl Question {
             Question::Enter { emperor } | Question::Act { emperor } => Asked::Emperor(emperor),
             Question::Raise { .. } => Asked::Emperor(Emperor::Galerius),
             Question::Hold { .. } => Asked::Emperor(Emperor::Constantius),
-            Question::Reroll { .. } | Question::BlackDisc { .. } | Question::Advance { .. } => Asked::Barbarian,
+            Question::Reroll { .. }
+            | Question::BlackDisc { .. }
+            | Question::BlackDiscAfterRoll { .. }
+            | Question::BlackDiscAtEnd
+            | Question::Advance { .. }
+            | Question::AdvanceAfterDie { .. } => Asked::Barbarian,
         }
     }
 }
@@ -123,6 +145,10 @@ sayings! {
             /// The step.
             step: Step,
         } = "black-disc", "the black disc";
+        /// An army has advanced, entered a province or not: the next army (other reading of G-67).
+        Advance = "advance", "the advance of an army";
+        /// The black disc was placed before the phase ends: the next turn (other reading of G-67).
+        PhaseEnd = "phase-end", "the black disc at the end of the phase";
     }
 }
 
@@ -204,6 +230,26 @@ sayings! {
 }
 
 impl Throw {
+    /// Whether it is thrown in the Barbarian phase.
+    pub(crate) const fn is_of_barbarian_phase(self) -> bool {
+        match self {
+            Throw::RevoltLink { .. }
+            | Throw::Activity
+            | Throw::UprisingLink { .. }
+            | Throw::EchoRegion
+            | Throw::EchoProvince { .. }
+            | Throw::AdvanceLink { .. }
+            | Throw::Usurper { .. }
+            | Throw::Battle { attacker: Side::Barbarians, .. } => true,
+            Throw::FirstRevolt { .. }
+            | Throw::AdditionalRevolt { .. }
+            | Throw::InitialArmy { .. }
+            | Throw::PirateZone
+            | Throw::SeaBattle { .. }
+            | Throw::Battle { attacker: Side::Rome, .. } => false,
+        }
+    }
+
     /// The dice to throw.
     #[inline]
     pub const fn dice(self) -> Dice {

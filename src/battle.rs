@@ -154,7 +154,7 @@ pub(crate) fn support(board: &Board, discs: ProvinceSet, at: Province) -> Provin
 }
 
 /// The discs that hang together with this one by links.
-fn group(board: &Board, discs: ProvinceSet, disc: Province) -> ProvinceSet {
+pub(crate) fn group(board: &Board, discs: ProvinceSet, disc: Province) -> ProvinceSet {
     let mut group = ProvinceSet::of(disc);
     let mut edge = group;
     while let Some(here) = edge.first() {

@@ -52,7 +52,7 @@ sayings! {
     /// assert_eq!(Command::read_on(board, "move diocletian macedonia"), Ok(command));
     /// ```
     #[derive(PartialOrd, Ord)]
-    #[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub enum Command: "a command" {
         /// Put the next fleet on a sea zone, at set-up (SU-5).
@@ -162,6 +162,22 @@ pub enum Input {
     Roll(Roll),
     /// The players give up (EN-5): an input of its own, not one of the legal commands.
     Concede,
+}
+
+impl Input {
+    /// The text by which the players give up: see [`Game::read_input`](crate::Game::read_input).
+    pub const CONCEDE: &str = "concede";
+
+    /// Returns the input as a sentence, with the names of this board.
+    #[cfg(feature = "alloc")]
+    pub fn told(&self, board: &crate::Board) -> alloc::string::String {
+        use alloc::string::ToString;
+        match self {
+            Input::Command(command) => command.told(board).to_string(),
+            Input::Roll(roll) => roll.to_string(),
+            Input::Concede => "the players give up".to_string(),
+        }
+    }
 }
 
 impl From<Command> for Input {

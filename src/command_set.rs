@@ -146,7 +146,29 @@ impl CommandSet {
 }
 
 impl Command {
-    /// Every command there is, legal or not: a few hundred. What is legal now is always a part of these.
+    /// How many commands there are, legal or not.
+    pub const COUNT: usize = {
+        const FIGURES: usize = Figure::COUNT;
+        // Fleets to place and to sail.
+        let at_sea = SeaZone::COUNT + SeaZone::COUNT * SeaZone::COUNT;
+        // Where a figure moves and attacks; how it subdues; who attacks the pirates.
+        let by_figure = FIGURES * (2 * Province::COUNT + Subdue::COUNT + 1);
+        // Entering, Dux, Vicarius, a garrison that moves, a disc that pays, a redirect, the black disc, an army.
+        let by_province = 8 * Province::COUNT;
+        // Staying off, securing, ending; a power that is paid from the reserve.
+        let plain = 3 + 1 + ANSWERS.len();
+        at_sea + by_figure + by_province + plain
+    };
+
+    /// Returns every command there is, legal or not: [`Command::COUNT`] of them. What is legal now is always a part of
+    /// these.
+    ///
+    /// ```
+    /// use tetrarchia::Command;
+    ///
+    /// assert_eq!(Command::all().count(), Command::COUNT);
+    /// assert_eq!(Command::COUNT, 1005);
+    /// ```
     pub fn all() -> Commands {
         let mut set = CommandSet::EMPTY;
         for row in 0..row::COUNT {
@@ -331,6 +353,7 @@ mod tests {
         let base = 3 + 48 + 2 * 6 * 48 + 9 + 18 + 3;
         // 48 places for Dux, Vicarius, a garrison, a redirect, the black disc, an army; 49 discs; 6 figures; 5 answers.
         assert_eq!(all.len(), base + 6 * 48 + 49 + 6 + 5);
+        assert_eq!(all.len(), Command::COUNT);
         for command in all {
             let (row, column) = cell(command);
             assert_eq!(command_at(row, column), Some(command));

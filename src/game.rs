@@ -66,6 +66,14 @@ impl<'b> Game<'b> {
         Ok(Game { rules, board, state: rules.start(board) })
     }
 
+    /// Returns this game in another of its own states, such as one that was kept before.
+    ///
+    /// The state is not checked. Use [`resume`](Game::resume) for a state that comes from elsewhere.
+    #[must_use]
+    pub const fn with_state(self, state: State) -> Game<'b> {
+        Game { state, ..self }
+    }
+
     /// What is being played.
     pub const fn rules(&self) -> &Rules {
         &self.rules
@@ -146,6 +154,29 @@ impl<'b> Game<'b> {
     /// Says which word is wrong and what should stand there. Whether the command is legal is not looked at.
     pub fn read_command(&self, text: &str) -> Result<Command, NotationError> {
         Reader::new(text, Some(self.board)).acting(self.state.turn.into()).whole()
+    }
+
+    /// Reads what a player at this game says: a command as [`read_command`](Game::read_command) reads it, or
+    /// [`Input::CONCEDE`], which gives up (EN-5). Case and surrounding spaces do not matter. Rolls are not read here: they
+    /// have a text of their own ([`Roll`](crate::Roll)).
+    ///
+    /// ```
+    /// use tetrarchia::{Command, Game, Input, Level, Rules, SeaZone};
+    ///
+    /// let game = Game::new(Rules::second(Level::BEGINNER))?;
+    /// assert_eq!(game.read_input("Fleet 2"), Ok(Command::PlaceFleet { zone: SeaZone::Internum }.into()));
+    /// assert_eq!(game.read_input(" Concede "), Ok(Input::Concede));
+    /// assert!(game.read_input("surrender").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Says which word is wrong and what should stand there. Whether the game would take the input is not looked at.
+    pub fn read_input(&self, text: &str) -> Result<Input, NotationError> {
+        if text.trim().eq_ignore_ascii_case(Input::CONCEDE) {
+            return Ok(Input::Concede);
+        }
+        self.read_command(text).map(Input::Command)
     }
 
     /// Why this command would be refused now, or nothing if it would be accepted.

@@ -136,11 +136,11 @@ impl Game<'_> {
             Question::Raise { .. } => self.list_powers(Emperor::Galerius, set),
             Question::Hold { .. } => self.list_powers(Emperor::Constantius, set),
             Question::Reroll { .. } => set.insert(Command::Reroll),
-            Question::BlackDisc { .. } => {
+            Question::BlackDisc { .. } | Question::BlackDiscAfterRoll { .. } | Question::BlackDiscAtEnd => {
                 set.insert_each(self.black_disc_targets(), |at| Command::PlaceBlackDisc { at });
                 set.insert_each(self.raise_targets(), |at| Command::RaiseArmy { at });
             }
-            Question::Advance { army } => {
+            Question::Advance { army } | Question::AdvanceAfterDie { army, .. } => {
                 set.insert(Command::CancelAdvance);
                 set.insert_each(self.redirect_targets(army), |to| Command::Redirect { to });
             }
@@ -196,10 +196,18 @@ impl Game<'_> {
             (_, Command::Pass) | (Question::Reroll { .. }, Command::Reroll) => true,
             (Question::Raise { .. }, Command::UsePower { from }) => self.can_pay(Emperor::Galerius, from),
             (Question::Hold { .. }, Command::UsePower { from }) => self.can_pay(Emperor::Constantius, from),
-            (Question::BlackDisc { .. }, Command::PlaceBlackDisc { at }) => self.black_disc_targets().contains(at),
-            (Question::BlackDisc { .. }, Command::RaiseArmy { at }) => self.raise_targets().contains(at),
-            (Question::Advance { .. }, Command::CancelAdvance) => true,
-            (Question::Advance { army }, Command::Redirect { to }) => self.redirect_targets(army).contains(to),
+            (Question::BlackDisc { .. } | Question::BlackDiscAfterRoll { .. } | Question::BlackDiscAtEnd, _) => {
+                match command {
+                    Command::PlaceBlackDisc { at } => self.black_disc_targets().contains(at),
+                    Command::RaiseArmy { at } => self.raise_targets().contains(at),
+                    _ => false,
+                }
+            }
+            (Question::Advance { army } | Question::AdvanceAfterDie { army, .. }, _) => match command {
+                Command::CancelAdvance => true,
+                Command::Redirect { to } => self.redirect_targets(army).contains(to),
+                _ => false,
+            },
             _ => false,
         }
     }
@@ -235,7 +243,7 @@ impl Game<'_> {
     /// first that nobody plays with it, then that it is not the moment, then who, then where, then the cost.
     #[cold]
     pub(crate) fn refusal(&self, command: Command) -> Refusal {
-        let not_now = Refusal::new(self.awaiting_rule(), Reason::NotNow { awaits: self.state.awaits });
+        let not_now = Refusal::new(self.pending_rule(), Reason::NotNow { awaits: self.state.awaits });
         let Awaits::Command { question } = self.state.awaits else { return not_now };
         if let Some(rule) = self.unplayed(command) {
             return Refusal::new(rule, Reason::NotPlayed);
@@ -247,9 +255,16 @@ impl Game<'_> {
             (Question::Act { .. }, command) => self.action_refusal(command).unwrap_or(not_now),
             (Question::Raise { .. }, Command::UsePower { from }) => self.power_refusal(Emperor::Galerius, from),
             (Question::Hold { .. }, Command::UsePower { from }) => self.power_refusal(Emperor::Constantius, from),
-            (Question::BlackDisc { .. }, Command::PlaceBlackDisc { at }) => self.black_disc_refusal(at),
-            (Question::BlackDisc { .. }, Command::RaiseArmy { at }) => self.raise_refusal(at),
-            (Question::Advance { army }, Command::Redirect { to }) => self.redirect_refusal(army, to),
+            (Question::BlackDisc { .. } | Question::BlackDiscAfterRoll { .. } | Question::BlackDiscAtEnd, _) => {
+                match command {
+                    Command::PlaceBlackDisc { at } => self.black_disc_refusal(at),
+                    Command::RaiseArmy { at } => self.raise_refusal(at),
+                    _ => not_now,
+                }
+            }
+            (Question::Advance { army } | Question::AdvanceAfterDie { army, .. }, Command::Redirect { to }) => {
+                self.redirect_refusal(army, to)
+            }
             _ => not_now,
         }
     }
@@ -356,15 +371,33 @@ impl Game<'_> {
         if is_played { None } else { Some(rule) }
     }
 
-    /// The rule behind what is awaited: it is cited when something else is offered.
-    pub(crate) const fn awaiting_rule(&self) -> Rule {
+    /// Returns the rule behind what is awaited, which refusals cite when it is not the moment for an input: the rule that
+    /// asks the question or for the dice, and after the end the one that ended the game.
+    ///
+    /// # Example: tell a player which rule asks him
+    ///
+    /// ```
+    /// use tetrarchia::{Game, Level, Rule, Rules};
+    ///
+    /// let game = Game::new(Rules::second(Level::BEGINNER))?;
+    /// // The set-up begins with a throw for the first revolt of region I.
+    /// assert_eq!(game.pending_rule(), Rule::SU1);
+    /// println!("{} {}", game.pending_rule(), game.pending_rule().title());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn pending_rule(&self) -> Rule {
         match self.state.awaits {
             Awaits::Command { question } => match question {
                 Question::PlaceFleet { .. } => Rule::SU5,
                 Question::Enter { .. } => Rule::TN2,
                 Question::Act { .. } => Rule::TN4,
                 Question::Raise { .. } | Question::Hold { .. } => self.power_rule(),
-                Question::Reroll { .. } | Question::BlackDisc { .. } | Question::Advance { .. } => Rule::VD6,
+                Question::Reroll { .. }
+                | Question::BlackDisc { .. }
+                | Question::BlackDiscAfterRoll { .. }
+                | Question::BlackDiscAtEnd
+                | Question::Advance { .. }
+                | Question::AdvanceAfterDie { .. } => Rule::VD6,
             },
             Awaits::Roll { throw } => throw.rule(),
             Awaits::Nothing { ending } => ending.rule(),

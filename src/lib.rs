@@ -43,8 +43,8 @@
 //! | embed a game in 30 lines | `Table`, or [`Game`] alone | `examples/embed.rs`, `examples/play.rs` |
 //! | list what may be done, and say why not | [`Game::legal`], [`Game::why_not`], [`Game::cost`] | `examples/embed.rs` |
 //! | show what a battle would be, and how far an Emperor gets | [`Game::preview`], [`Game::routes`] | `examples/play.rs` |
-//! | draw a board from a state | `draw::Picture`; [`State`] reads text | `examples/draw_board.rs` |
-//! | write a bot | `simulate::Policy`; a [`Game`] is `Copy` | `examples/bot.rs` |
+//! | draw a board from a state | `tetrarchia_draw::Picture`; [`State`] reads text | `examples/draw_board.rs` |
+//! | write a bot | `tetrarchia_bots::Policy`; a [`Game`] is `Copy` | `examples/bot.rs` |
 //! | play a variant, or add one | [`Rules::with_variant`]; `docs/ARCHITECTURE.md` | |
 //! | check a rule | [`Rule`], [`Position`], [`Event::rule`] | `examples/check_rule.rs`, `examples/ledger.rs` |
 //! | keep a game as a test | `replay::Log` | `examples/record_log.rs` |
@@ -72,7 +72,6 @@
 //! | provinces, links, seas (PC) | [`Board`], [`Province`], [`ProvinceSet`] | [`board`] |
 //! | edition, level, variants, modules, scenarios, rulings | [`Rules`], [`Ruling`] | [`rules`] |
 //! | the rules themselves, by id | [`Rule`], [`Chapter`] | [`ledger`] |
-//! | pictures, and pages of whole games | `draw::Picture`, `report::page` | `draw/`, `report/` |
 //! | text for all of it, both ways | `told`, `notation`, `read_on` of each type | `notation.rs`, `words.rs` |
 //!
 //! # Features
@@ -84,11 +83,10 @@
 //! | `std` | yes | `alloc`, and `std` in the dependencies |
 //! | `serde` | no | commands, events, refusals, rules, states and boards in JSON and the like; `Save` |
 //! | `replay` | no | logs of games, and a harness that plays them again: the module `replay` |
-//! | `cli` | no | the program `tetrarchia`, and nothing for the library |
-//! | `draw` | no | `draw`: the board with all pieces as SVG; needs `alloc` alone |
-//! | `report` | no | `report`: a whole game as one HTML page |
-//! | `simulate` | no | `simulate`: policies, and many games at once |
-//! | `pipe` | no | `pipe`: a game over lines of JSON |
+//! | `schema` | no | the JSON Schema of logs |
+//!
+//! Pictures, bots, the protocol over lines of JSON and the program are packages of their own: `tetrarchia-draw`,
+//! `tetrarchia-bots`, `tetrarchia-pipe` and `tetrarchia-cli`.
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -96,13 +94,17 @@ extern crate alloc;
 extern crate std;
 
 mod notation;
+pub mod text;
 mod words;
+
+#[cfg(all(feature = "alloc", feature = "serde"))]
+mod bounded;
+#[cfg(feature = "replay")]
+mod json;
 
 pub mod board;
 mod dice;
 mod digest;
-#[cfg(feature = "draw")]
-pub mod draw;
 mod emperor;
 mod face;
 mod faults;
@@ -121,14 +123,10 @@ mod game;
 mod legal;
 mod machine;
 pub mod odds;
-#[cfg(feature = "pipe")]
-pub mod pipe;
 mod position;
 mod refusal;
 #[cfg(feature = "replay")]
 pub mod replay;
-#[cfg(feature = "report")]
-pub mod report;
 mod roman;
 #[cfg(feature = "serde")]
 mod save;
@@ -136,8 +134,6 @@ mod scenario;
 mod score;
 mod seats;
 mod setup;
-#[cfg(feature = "simulate")]
-pub mod simulate;
 mod state;
 #[cfg(feature = "alloc")]
 mod table;
@@ -150,6 +146,8 @@ pub use command::{Command, Input, Subdue};
 pub use command_set::{CommandSet, Commands};
 #[cfg(feature = "alloc")]
 pub use dice::RecordedDice;
+#[cfg(feature = "serde")]
+pub use dice::Seed;
 pub use dice::{DiceError, DiceSource, ScriptedDice, SeededDice};
 pub use emperor::{Emperor, Figure};
 pub use ending::Ending;
@@ -162,7 +160,7 @@ pub use notation::NotationError;
 pub use position::{Position, ResumeError};
 pub use refusal::{Reason, Refusal};
 pub use roman::{Route, Routes};
-pub use rules::{Edition, Level, Module, Reading, Rules, Ruling, Rulings, Scenario, Variant, War};
+pub use rules::{Edition, Level, Module, RULES_VERSION, Reading, Rules, Ruling, Rulings, Scenario, Variant, War};
 #[cfg(feature = "serde")]
 pub use save::{SAVE_VERSION, Save, SaveError};
 pub use score::Score;
@@ -173,9 +171,20 @@ pub use table::{Table, TableError, UndoError};
 pub use variants::{Rivalry, Title};
 pub use words::UnknownWord;
 
-/// The examples of the README and of the guide, which are tested like any other. One saves a game, another draws it, a
-/// third is a bot.
-#[cfg(all(doctest, feature = "draw", feature = "simulate"))]
+/// What the macros of this crate need where its sister crates use them. Not part of the public interface.
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub mod __private {
+    #[cfg(feature = "replay")]
+    pub mod json {
+        pub use crate::json::{JsonError, JsonFault, Outline, escaped, read};
+    }
+    pub use crate::text::Shortened;
+    pub use serde;
+}
+
+/// The examples of the README and of the guide, tested like any other.
+#[cfg(all(doctest, feature = "replay"))]
 mod pages {
     #[doc = include_str!("../README.md")]
     struct Readme;

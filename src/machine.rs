@@ -39,7 +39,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             Input::Roll(roll) => {
                 let throw = self.game.awaited_throw(roll)?;
                 self.happen(throw.rule(), Fact::Rolled { throw, roll });
-                self.offer_reroll(throw, roll)
+                self.dice_fell(throw, roll)
             }
             Input::Concede => {
                 self.game.may_concede()?;
@@ -98,6 +98,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     }
 
     /// Carries out the answer to an offer in the middle of a phase.
+    #[inline(never)]
     fn answer(&mut self, command: Command) -> Flow {
         let Awaits::Command { question } = self.game.state.awaits else { return ON };
         match (question, command) {
@@ -105,13 +106,21 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             (Question::Hold { army }, _) => self.join_defence(Figure::Constantius, army),
             (Question::Reroll { throw, .. }, Command::Reroll) => self.reroll(throw),
             (Question::Reroll { throw, roll }, _) => self.keep_roll(throw, roll),
-            (Question::BlackDisc { step }, Command::PlaceBlackDisc { at }) => self.place_black_disc(step, at),
-            (Question::BlackDisc { step }, Command::RaiseArmy { at }) => self.raise_army(step, at),
-            (Question::BlackDisc { step }, _) => self.begin_step(step),
-            (Question::Advance { army }, Command::CancelAdvance) => self.cancel_advance(army),
-            (Question::Advance { army }, Command::Redirect { to }) => self.redirect(army, to),
+            (Question::BlackDisc { .. } | Question::BlackDiscAfterRoll { .. } | Question::BlackDiscAtEnd, _) => {
+                self.use_black_disc(question, command)
+            }
+            (Question::Advance { army } | Question::AdvanceAfterDie { army, .. }, Command::CancelAdvance) => {
+                self.cancel_advance(army)
+            }
+            (Question::Advance { army } | Question::AdvanceAfterDie { army, .. }, Command::Redirect { to }) => {
+                self.redirect(army, to)
+            }
             (Question::Advance { army }, _) => match self.game.board.next_step(army) {
                 Some(to) => self.march(army, to),
+                None => self.next_army(),
+            },
+            (Question::AdvanceAfterDie { army, roll }, _) => match self.game.board.next_step(army) {
+                Some(to) => self.cross_link(army, to, roll.barbarian()),
                 None => self.next_army(),
             },
             _ => ON,
@@ -228,7 +237,7 @@ impl Game<'_> {
         let (wanted, thrown) = match self.state.awaits {
             Awaits::Roll { throw } if throw.dice() == roll.dice() => return Ok(throw),
             Awaits::Roll { throw } => (throw.dice(), roll.dice()),
-            awaits => return Err(Refusal::new(self.awaiting_rule(), Reason::NotNow { awaits })),
+            awaits => return Err(Refusal::new(self.pending_rule(), Reason::NotNow { awaits })),
         };
         Err(Refusal::new(Rule::PC5, Reason::WrongDice { wanted, thrown }))
     }

@@ -33,6 +33,13 @@ sayings! {
             /// What is awaited.
             awaits: Awaits,
         } = "wrong-seat", "{seat} has no say in this: {awaits}";
+        /// It is final, and another player has the last word (G-39).
+        LastWord {
+            /// Who may do it.
+            seat: Seat,
+            /// The shared Caesar.
+            emperor: Emperor,
+        } = "last-word", "only {seat}, who has the last word about {emperor}, may do this";
         /// It costs more than is left.
         TooExpensive {
             /// What it costs.

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Board;
+use crate::board::{Board, BoardDigest};
 use crate::dice::SeededDice;
 use crate::game::Game;
 use crate::position::ResumeError;
-use crate::rules::Rules;
+use crate::rules::{RulesVersion, UnknownRulesVersion, WrittenRules};
 use crate::seats::Seats;
 use crate::state::State;
 
@@ -29,7 +29,10 @@ pub const SAVE_VERSION: u32 = 1;
 #[serde(deny_unknown_fields)]
 pub struct Save {
     version: u32,
-    rules: Rules,
+    /// Saved games did not name it before the second version.
+    #[serde(default = "first_rules_version")]
+    rules_version: u32,
+    rules: WrittenRules,
     board: BoardDigest,
     seats: Seats,
     state: State,
@@ -44,6 +47,9 @@ pub enum SaveError {
     /// The format is of another version.
     #[error("the saved game has format version {0}, and this crate reads {SAVE_VERSION}")]
     Version(u32),
+    /// It was played by a reading of the rules that this crate does not know.
+    #[error("the saved game cannot go on: {0}")]
+    RulesVersion(#[from] UnknownRulesVersion),
     /// It was played on another board.
     #[error("the game was saved on the board {saved:016x}, not on {given:016x}")]
     Board {
@@ -62,7 +68,8 @@ impl Save {
     pub fn new(game: &Game<'_>, seats: Seats, dice: Option<SeededDice>) -> Save {
         Save {
             version: SAVE_VERSION,
-            rules: *game.rules(),
+            rules_version: RulesVersion::CURRENT.number(),
+            rules: (*game.rules()).into(),
             board: BoardDigest(game.board().digest()),
             seats,
             state: *game.state(),
@@ -70,19 +77,21 @@ impl Save {
         }
     }
 
-    /// The game, on the board it was saved on.
+    /// The game, on the board it was saved on. A game that was saved under an earlier rules version goes on by the
+    /// readings that were the defaults then, for what it does not name.
     ///
     /// # Errors
-    /// If it is of another version or another board, or if the game in it is impossible.
+    /// If it is of another version, of a later rules version or of another board, or if the game in it is impossible.
     pub fn resume<'b>(&self, board: &'b Board) -> Result<Game<'b>, SaveError> {
         if self.version != SAVE_VERSION {
             return Err(SaveError::Version(self.version));
         }
+        let rules_version = RulesVersion::new(self.rules_version)?;
         let given = board.digest();
         if self.board.0 != given {
             return Err(SaveError::Board { saved: self.board.0, given });
         }
-        Ok(Game::resume(self.rules, board, self.state)?)
+        Ok(Game::resume(self.rules.as_of(rules_version), board, self.state)?)
     }
 
     /// The players.
@@ -96,27 +105,6 @@ impl Save {
     }
 }
 
-/// A board's digest, written as 16 hexadecimal digits: numbers of this size get lost in JSON.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct BoardDigest(pub(crate) u64);
-
-impl core::fmt::Display for BoardDigest {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "{:016x}", self.0)
-    }
+const fn first_rules_version() -> u32 {
+    RulesVersion::FIRST.number()
 }
-
-impl core::str::FromStr for BoardDigest {
-    type Err = crate::words::UnknownWord;
-
-    fn from_str(text: &str) -> Result<BoardDigest, Self::Err> {
-        let unknown = crate::words::UnknownWord { kind: "a board's digest", expected: "16 hexadecimal digits" };
-        // Rust would also read a plus sign.
-        if text.len() != 16 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            return Err(unknown);
-        }
-        u64::from_str_radix(text, 16).map(BoardDigest).map_err(|_| unknown)
-    }
-}
-
-crate::words::serde_by_word!(BoardDigest, "a board's digest of 16 hexadecimal digits");

@@ -4,10 +4,13 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::awaits::{Asked, Awaits};
+use crate::command::{Command, Input};
 use crate::emperor::Emperor;
+use crate::game::Game;
 use crate::ledger::Rule;
 use crate::notation::single_word_terms;
 use crate::refusal::{Reason, Refusal};
+use crate::rules::Ruling;
 use crate::words::{UnknownWord, serde_by_word, vocabulary};
 
 vocabulary! {
@@ -136,7 +139,31 @@ impl Seats {
 
     /// Whether this seat has the last word about this Emperor: over the shared Caesar, the seat of his Augustus.
     pub fn has_last_word(self, seat: Seat, emperor: Emperor) -> bool {
-        self.owner(emperor).or_else(|| self.owner(emperor.colleague())) == Some(seat)
+        self.last_word(emperor) == Some(seat)
+    }
+
+    /// The seat that has the last word about this Emperor.
+    fn last_word(self, emperor: Emperor) -> Option<Seat> {
+        self.owner(emperor).or_else(|| self.owner(emperor.colleague()))
+    }
+
+    /// Returns the seat that has the last word about what is awaited in this game: where the fleets go, that of the
+    /// Emperor who begins. Returns `None` while dice are awaited and after the end.
+    ///
+    /// ```
+    /// use tetrarchia::{Emperor, Level, Position, Rules, Seat, Seats};
+    ///
+    /// let rules = Rules::second(Level::new(5, 1, 0, 0)?);
+    /// let game = Position::new(Emperor::Galerius).fleets([1, 0, 0]).game(rules)?;
+    /// assert_eq!("3:galerius".parse::<Seats>()?.who_decides(&game), Some(Seat::First));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn who_decides(self, game: &Game<'_>) -> Option<Seat> {
+        match game.awaits().asked()? {
+            Asked::Everybody => self.last_word(game.state().turn()),
+            Asked::Emperor(emperor) => self.last_word(emperor),
+            Asked::Barbarian => Some(Seat::Barbarian),
+        }
     }
 
     /// Checks that this seat may answer what is awaited: the Emperor's own question, or where the fleets go, which is for
@@ -155,9 +182,60 @@ impl Seats {
         if may { Ok(()) } else { Err(Refusal::new(Rule::SU7, Reason::WrongSeat { seat, awaits })) }
     }
 
+    /// Checks that this seat may give this input: that it may answer ([`check`](Seats::check)), and that it has the last
+    /// word where the input is final.
+    ///
+    /// Only commands for a shared Caesar are final, and not by the other reading of G-39: those after which dice are
+    /// awaited, somebody else is asked or the game is over. They are `end`, an attack, staying off the board, the answer
+    /// that settles a battle, and securing the last border. Conceding is for all (EN-5). Whether the game itself takes the
+    /// input is not looked at.
+    ///
+    /// # Errors
+    /// A refusal that says who may.
+    ///
+    /// # Example: the shared Caesar
+    ///
+    /// ```
+    /// use tetrarchia::board::reconstruction::provinces::*;
+    /// use tetrarchia::{Command, Emperor, Level, Position, Rules, Seat, Seats};
+    ///
+    /// let rules = Rules::second(Level::new(5, 1, 0, 0)?);
+    /// let game = Position::new(Emperor::Galerius)
+    ///     .emperor(Emperor::Galerius, NORICUM)
+    ///     .fleets([1, 0, 0])
+    ///     .game(rules)?;
+    /// let seats: Seats = "3:galerius".parse()?;
+    /// assert!(seats.check_input(Seat::Third, &game, Command::Secure).is_ok());
+    /// let refusal = seats.check_input(Seat::Third, &game, Command::End).unwrap_err();
+    /// assert_eq!(refusal.notation().to_string(), "G-39 last-word seat-1 galerius");
+    /// assert!(seats.check_input(Seat::First, &game, Command::End).is_ok());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn check_input(self, seat: Seat, game: &Game<'_>, input: impl Into<Input>) -> Result<(), Refusal> {
+        self.check(seat, game.awaits())?;
+        let (Some(Asked::Emperor(emperor)), Input::Command(command)) = (game.awaits().asked(), input.into()) else {
+            return Ok(());
+        };
+        match self.last_word(emperor) {
+            Some(last_word)
+                if last_word != seat && !game.rules().rulings.is_other(Ruling::LastWord) && is_final(game, command) =>
+            {
+                Err(Refusal::new(Rule::G39, Reason::LastWord { seat: last_word, emperor }))
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn is_taken(self, seat: Seat) -> bool {
         seat.index() < self.players()
     }
+}
+
+/// Whether this command, if it is legal, cannot be overridden: dice are awaited after it, which are never taken back,
+/// somebody else is asked, whose answers others cannot take back, or the game is over.
+fn is_final(game: &Game<'_>, command: Command) -> bool {
+    let mut after = *game;
+    after.apply(command).is_ok() && after.awaits().asked() != game.awaits().asked()
 }
 
 impl fmt::Display for Seats {

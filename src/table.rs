@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::awaits::{Asked, Awaits};
+use crate::awaits::Awaits;
 use crate::command::{Command, Input};
 use crate::dice::{DiceError, DiceSource};
 use crate::event::Event;
@@ -76,7 +76,14 @@ impl<'b> Table<'b> {
         self.seats
     }
 
-    /// The seats that may speak now.
+    /// Returns the seat that has the last word about what is asked now (G-39), or `None` if nobody is asked. Where several
+    /// seats [may act](Table::who_may_act), this is the one that may give every legal command.
+    pub fn who_decides(&self) -> Option<Seat> {
+        self.seats.who_decides(&self.game)
+    }
+
+    /// The seats that may speak now. A command for a shared Caesar after which dice fall or others are asked is only for
+    /// the one who [decides](Table::who_decides) (G-39).
     pub fn who_may_act(&self) -> impl Iterator<Item = Seat> + use<> {
         let awaits = self.game.awaits();
         let asked = matches!(awaits, Awaits::Command { .. });
@@ -87,7 +94,7 @@ impl<'b> Table<'b> {
     /// A player gives a command.
     ///
     /// # Errors
-    /// A refusal, if it is not for this seat to say (SU-7) or the game refuses it; then nothing has changed.
+    /// A refusal, if it is not for this seat to say (SU-7, G-39) or the game refuses it; then nothing has changed.
     pub fn command(&mut self, seat: Seat, command: Command) -> Result<Vec<Event>, Refusal> {
         self.input(seat, command.into())
     }
@@ -101,7 +108,7 @@ impl<'b> Table<'b> {
     }
 
     fn input(&mut self, seat: Seat, input: Input) -> Result<Vec<Event>, Refusal> {
-        self.seats.check(seat, self.game.awaits())?;
+        self.seats.check_input(seat, &self.game, input)?;
         let before = *self.game.state();
         let events = self.game.play(input)?;
         self.past.push((seat, before));
@@ -153,17 +160,23 @@ impl<'b> Table<'b> {
     /// Says why nothing was taken back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         let &(giver, before) = self.past.last().ok_or(UndoError::Nothing)?;
-        let last_word = match before.awaits().asked() {
-            Some(Asked::Everybody) => self.seats.has_last_word(seat, before.turn()),
-            Some(Asked::Emperor(emperor)) => self.seats.has_last_word(seat, emperor),
-            Some(Asked::Barbarian) | None => false,
-        };
-        if seat != giver && !last_word {
+        if !self.who_may_undo().any(|one| one == seat) {
             return Err(UndoError::NotYours(giver));
         }
         self.past.pop();
-        self.game.state = before;
+        self.game = self.game.with_state(before);
         Ok(())
+    }
+
+    /// Returns the seats that may take back the last command: who gave it, and who has the last word about it. The one who
+    /// gave it comes first. Empty if nothing can be taken back.
+    ///
+    /// One player who also plays the Barbarians takes back what either of his seats did by naming the first of these.
+    pub fn who_may_undo(&self) -> impl Iterator<Item = Seat> + use<> {
+        let last = self.past.last();
+        let giver = last.map(|&(giver, _)| giver);
+        let decides = last.and_then(|&(_, before)| self.seats.who_decides(&self.game.with_state(before)));
+        giver.into_iter().chain(decides.filter(|&seat| Some(seat) != giver))
     }
 
     /// How many commands could be taken back.

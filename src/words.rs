@@ -14,7 +14,9 @@ pub struct UnknownWord {
 
 /// Declares a fieldless enum with everything a closed vocabulary needs: `ALL`, `COUNT`, an index both ways, a
 /// word both ways (`Display`, `FromStr`, ASCII case ignored) and, with the `serde` feature, that word as its JSON.
-macro_rules! vocabulary {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __vocabulary {
     (
         $(#[$meta:meta])*
         pub enum $Name:ident: $kind:literal {
@@ -62,77 +64,76 @@ macro_rules! vocabulary {
         }
 
         impl core::str::FromStr for $Name {
-            type Err = crate::words::UnknownWord;
+            type Err = $crate::UnknownWord;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 Self::ALL
                     .into_iter()
                     .find(|one| one.word().eq_ignore_ascii_case(text))
-                    .ok_or(crate::words::UnknownWord {
+                    .ok_or($crate::UnknownWord {
                         kind: $kind,
-                        expected: crate::words::listed!($($word),+),
+                        expected: $crate::__listed!($($word),+),
                     })
             }
         }
 
-        crate::words::serde_by_word!($Name, $kind);
+        $crate::__serde_by_word!($Name, $kind);
     };
 }
 
 /// `"a", "b", "c"` as one literal: `a, b, c`.
-macro_rules! listed {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __listed {
     ($first:literal $(, $rest:literal)*) => { concat!($first $(, ", ", $rest)*) };
 }
 
-/// Shows the beginning of a text that may be long, for messages.
-#[cfg(feature = "serde")]
-pub(crate) struct Shortened<'a>(pub(crate) &'a str);
-
-#[cfg(feature = "serde")]
-impl core::fmt::Display for Shortened<'_> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        const LONGEST: usize = 60;
-        match self.0.char_indices().nth(LONGEST) {
-            Some((end, _)) => write!(f, "{}...", self.0[..end].escape_debug()),
-            None => write!(f, "{}", self.0.escape_debug()),
-        }
-    }
-}
-
-/// Serialises a type by its `Display` text and reads it back by its `FromStr`.
+/// Serialises a type by its `Display` text and reads it back by its `FromStr`, if the `serde` feature is on.
 ///
 /// The text is written through [`collect_str`](serde::Serializer::collect_str) and read from a borrowed or owned
 /// string, so it works without `alloc` wherever the format does.
-macro_rules! serde_by_word {
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __serde_by_word {
     ($Name:ty, $kind:literal) => {
-        #[cfg(feature = "serde")]
-        impl serde::Serialize for $Name {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
+        const _: () = {
+            use $crate::__private::{Shortened, serde};
 
-        #[cfg(feature = "serde")]
-        impl<'de> serde::Deserialize<'de> for $Name {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                struct Reader;
-                impl serde::de::Visitor<'_> for Reader {
-                    type Value = $Name;
-
-                    fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                        f.write_str($kind)
-                    }
-
-                    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<$Name, E> {
-                        text.parse().map_err(|error| {
-                            E::custom(format_args!("{error} (found \"{}\")", crate::words::Shortened(text)))
-                        })
-                    }
+            impl serde::Serialize for $Name {
+                fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    serializer.collect_str(self)
                 }
-                deserializer.deserialize_str(Reader)
             }
-        }
+
+            impl<'de> serde::Deserialize<'de> for $Name {
+                fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    struct Reader;
+                    impl serde::de::Visitor<'_> for Reader {
+                        type Value = $Name;
+
+                        fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                            f.write_str($kind)
+                        }
+
+                        fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<$Name, E> {
+                            text.parse()
+                                .map_err(|error| E::custom(format_args!("{error} (found \"{}\")", Shortened(text))))
+                        }
+                    }
+                    deserializer.deserialize_str(Reader)
+                }
+            }
+        };
     };
 }
 
-pub(crate) use {listed, serde_by_word, vocabulary};
+/// Without the `serde` feature there is nothing to write.
+#[cfg(not(feature = "serde"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __serde_by_word {
+    ($Name:ty, $kind:literal) => {};
+}
+
+pub(crate) use {__serde_by_word as serde_by_word, __vocabulary as vocabulary};

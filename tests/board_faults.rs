@@ -3,8 +3,10 @@
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use tetrarchia::board::{
-    ArrowEntry, BoardFault, BoardFile, BoardSpec, Capital, LinkEntry, Mention, NotLinkedEntry, ProvinceEntry, SeaZone,
+    ArrowEntry, BoardFault, BoardFile, BoardSpec, Capital, LinkEntry, Mention, NotLinkedEntry, ProvinceEntry, Remark,
+    SeaZone,
 };
+use tetrarchia::text::{LONGEST_NOTE, LONGEST_TITLE};
 use tetrarchia::{Board, Province};
 
 /// All faults of the reconstruction after this change.
@@ -105,8 +107,39 @@ fn ids_that_read_the_same() {
 }
 
 #[test]
+fn texts_without_end() {
+    let long = |most: usize| "\u{7687}".repeat(most + 1);
+    let all = faults(|file| {
+        file.title = long(LONGEST_TITLE);
+        file.provinces[3].note = long(LONGEST_NOTE);
+        file.links[4].source = long(LONGEST_NOTE);
+        file.arrows[5].source = long(LONGEST_NOTE);
+        file.not_linked[6].source = long(LONGEST_NOTE);
+    });
+    let note = |remark, at| BoardFault::NoteTooLong { remark, at, found: 20_001 };
+    assert_eq!(
+        all,
+        [
+            BoardFault::TitleTooLong { found: 1_001 },
+            note(Remark::Province, 3),
+            note(Remark::Link, 4),
+            note(Remark::Arrow, 5),
+            note(Remark::NotLinked, 6),
+        ]
+    );
+    assert_eq!(all[0].to_string(), "title: it has 1001 characters, and may have 1000");
+    assert_eq!(all[1].to_string(), "provinces[3].note: it has 20001 characters, and may have 20000");
+    let mut file = BoardFile::reconstruction();
+    file.title = "\u{7687}".repeat(LONGEST_TITLE);
+    file.arrows[5].source = "\u{7687}".repeat(LONGEST_NOTE);
+    assert_eq!(file.board().as_ref(), Ok(Board::reconstruction()));
+}
+
+#[test]
 fn malformed_name() {
-    for bad in ["", "I:1", "Sar\ndinia", &"S".repeat(32), &"ä".repeat(16)] {
+    for bad in
+        ["", "I:1", "Sar\ndinia", "Sar\u{9b}dinia", "Sar\u{202e}dinia", "Sar\u{2028}", &"S".repeat(32), &"ä".repeat(16)]
+    {
         let malformed = faults(|file| province(file, "sardinia").name = bad.into());
         assert_eq!(malformed, [BoardFault::NameMalformed { at: 41 }], "{bad:?}");
     }

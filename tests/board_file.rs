@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
-use tetrarchia::board::BoardFile;
+use tetrarchia::board::{BoardFile, MOST_ENTRIES};
 use tetrarchia::{Board, Link, Province};
 
 fn in_repository(path: &str) -> PathBuf {
@@ -106,4 +106,43 @@ fn a_link_is_written_by_its_ends_and_read_in_any_order() {
     assert!(serde_json::from_value::<Link>(circle).is_err());
     let longer = json!({ "a": "II:6", "b": "Italia:2", "broken": true, "length": 1 });
     assert!(serde_json::from_value::<Link>(longer).is_err());
+}
+
+#[cfg(feature = "replay")]
+#[test]
+fn errors_say_where_and_hide_nothing() {
+    let file = || serde_json::to_value(BoardFile::reconstruction()).expect("a board file");
+    let error = |value: &Value| BoardFile::from_json(value.to_string().as_bytes()).expect_err("a fault").to_string();
+    let mut wrong = file();
+    wrong["links"][4]["a"] = json!(3);
+    assert!(error(&wrong).starts_with("links[4].a, line 1, column "), "{}", error(&wrong));
+    assert!(error(&wrong).ends_with(": invalid type: integer `3`, expected a string"), "{}", error(&wrong));
+    for hostile in ["\u{1b}[2J\nok", "\u{9b}", "\u{202e}", &"\u{ad}".repeat(50_000)] {
+        let mut wrong = file();
+        wrong["links"][4][hostile] = json!(3);
+        let text = error(&wrong);
+        assert!(text.chars().count() <= 3_000 && !text.contains(tetrarchia::text::is_hidden), "{text:?}");
+        let text = error(&json!({ "format": hostile }));
+        assert!(text.chars().count() <= 3_000 && !text.contains(tetrarchia::text::is_hidden), "{text:?}");
+    }
+    assert_eq!(
+        BoardFile::from_json(b"{").expect_err("no JSON").to_string(),
+        "line 1, column 1: not JSON: EOF while parsing an object"
+    );
+    let text = file().to_string();
+    assert_eq!(BoardFile::from_json(text.as_bytes()).as_ref(), Ok(&BoardFile::reconstruction()));
+}
+
+#[test]
+fn lists_without_end_are_not_read() {
+    let mut value = serde_json::to_value(BoardFile::reconstruction()).expect("a board file");
+    for list in ["provinces", "links", "arrows", "not_linked"] {
+        let entry = value[list][0].clone();
+        let whole = std::mem::replace(&mut value[list], Value::Array(vec![entry; MOST_ENTRIES + 1]));
+        let error = serde_json::from_value::<BoardFile>(value.clone()).expect_err("too many").to_string();
+        assert!(error.starts_with("too many: at most 2000"), "{list}: {error}");
+        value[list].as_array_mut().expect("a list").pop();
+        assert!(serde_json::from_value::<BoardFile>(value.clone()).is_ok(), "{list}");
+        value[list] = whole;
+    }
 }

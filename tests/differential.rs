@@ -11,7 +11,7 @@ mod reference;
 
 use common::{Chooser, random_rules, with_base_rulings};
 use duel::{Boards, Duel, Met};
-use tetrarchia::{Edition, Level, Module, Rules, Scenario, Variant, War};
+use tetrarchia::{Edition, Level, Module, Reading, Rules, Ruling, Scenario, Variant, War};
 
 fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
@@ -37,6 +37,19 @@ fn play_many(least: u64, mut play: impl FnMut(u64, &mut Met) -> Result<(), Strin
 /// Plays games from the set-up by random rules.
 fn from_set_up(games: u64, rules: impl Fn(&mut Chooser) -> Rules) -> Met {
     play_many(games, |seed, met| Duel::play(rules(&mut Chooser(seed)), Boards::built_in(), seed, met))
+}
+
+/// Plays games from random positions by random rules; the engine must take nearly all of the positions.
+fn from_anywhere(games: u64, rules: impl Fn(&mut Chooser) -> Rules) -> Met {
+    let (mut taken, mut all) = (0, 0);
+    let met = play_many(games, |seed, met| {
+        all += 1;
+        let rules = rules(&mut Chooser(seed));
+        taken += i32::from(Duel::play_from_anywhere(rules, Boards::built_in(), seed, met)?);
+        Ok(())
+    });
+    assert!(taken * 10 > all * 9, "the engine takes only {taken} of {all} positions");
+    met
 }
 
 /// Each of these must have been met, unless fewer games were played than are meant to.
@@ -127,21 +140,53 @@ const KINDS: &str = "command act, command enter, command advance, command black-
     nothing roma-fell, nothing victory, roll activity, roll advance-link, roll battle barbarians, roll battle rome, \
     roll echo-province, roll echo-region, roll revolt-link, roll sea-battle, roll uprising-link, \
     roll usurper activity, roll usurper black-disc, roll usurper entry, roll usurper revolts, roll usurper uprising, \
-    attack, attack-pirates, cancel-advance, deploy-dux, end, enter, give-point, move, move-garrison, pass, \
+    last word at command act, last word at command raise battle, attack, attack-pirates, cancel-advance, deploy-dux, end, enter, give-point, move, move-garrison, pass, \
     place-black-disc, place-vicarius, raise-army, redirect, reroll, sail, secure, stay-off, subdue, take-point, \
     use-power";
 
 #[test]
 fn games_from_anywhere_by_any_rules() {
-    let (mut taken, mut all) = (0, 0);
-    let met = play_many(1500, |seed, met| {
-        all += 1;
-        let rules = random_rules(&mut Chooser(seed));
-        taken += i32::from(Duel::play_from_anywhere(rules, Boards::built_in(), seed, met)?);
-        Ok(())
-    });
-    assert!(taken * 10 > all * 9, "the engine takes only {taken} of {all} positions");
-    must_have_met(&met, 1500, KINDS);
+    must_have_met(&from_anywhere(1500, random_rules), 1500, KINDS);
+}
+
+/// What the other readings of G-63 and G-67 bring.
+const BARBARIAN_KINDS: &str = "command advance-after-die, command black-disc-after-roll activity, \
+    command black-disc-after-roll advance-link, command black-disc-after-roll battle, \
+    command black-disc-after-roll echo-province, command black-disc-after-roll echo-region, \
+    command black-disc-after-roll revolt-link, command black-disc-after-roll uprising-link, \
+    command black-disc-after-roll usurper, command black-disc-at-end, roll usurper advance, roll usurper phase-end";
+
+/// Any rules with the Barbarian player, each of his rulings by either reading.
+fn barbaria(chooser: &mut Chooser) -> Rules {
+    let rules = Rules { edition: Edition::Second, ..random_rules(chooser) };
+    let suits = |variant: &Variant| variant.belongs_to(Edition::Second);
+    let rules = Rules { variants: rules.variants.iter().filter(suits).collect(), ..rules };
+    let rules = rules.with_variant(Variant::Barbaria);
+    BARBARIAN_RULINGS.into_iter().filter(|_| chooser.flip()).fold(rules, |rules, ruling| {
+        let turned = if rules.rulings.is_other(ruling) { Reading::Default } else { Reading::Other };
+        rules.with_ruling(ruling, turned)
+    })
+}
+
+/// The rulings about the Barbarian player alone.
+const BARBARIAN_RULINGS: [Ruling; 7] = [
+    Ruling::SecondReroll,
+    Ruling::RerollThrows,
+    Ruling::RedirectToBorder,
+    Ruling::BlackDiscMoment,
+    Ruling::AdvanceDecision,
+    Ruling::EchoReroll,
+    Ruling::BlackDiscBorders,
+];
+
+#[test]
+fn games_of_the_barbarian_player() {
+    from_set_up(150, barbaria);
+}
+
+#[test]
+fn games_of_the_barbarian_player_from_anywhere() {
+    must_have_met(&from_anywhere(1500, barbaria), 1500, BARBARIAN_KINDS);
 }
 
 #[test]

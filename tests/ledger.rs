@@ -30,7 +30,7 @@ const IDS: [(Chapter, &[Series]); Chapter::COUNT] = [
 ];
 
 /// The rulings that a game can choose between two readings.
-const OPTIONS: [Rule; 23] = [
+const OPTIONS: [Rule; 29] = [
     Rule::G1,
     Rule::G2,
     Rule::G4,
@@ -47,12 +47,18 @@ const OPTIONS: [Rule; 23] = [
     Rule::G24,
     Rule::G28,
     Rule::G33,
+    Rule::G39,
     Rule::G40,
     Rule::G41,
     Rule::G42,
+    Rule::G47,
     Rule::G54,
     Rule::G60,
+    Rule::G61,
+    Rule::G63,
     Rule::G64,
+    Rule::G67,
+    Rule::G68,
     Rule::G82,
 ];
 

@@ -95,7 +95,7 @@ fn texts_are_short_and_ordered() {
             Rules::first(Level::MEDIUM)
                 .with_ruling(Ruling::LostBorderAttack, Reading::Other)
                 .with_ruling(Ruling::SeveralFleets, Reading::Other),
-            "first/4211/rulings:several-fleets=apart,lost-border-attack=permanent",
+            "first/4211/rulings:several-fleets=apart,lost-border-attack=garrison-lost",
         ),
         (
             base.with_variant(Variant::ViaRomana)

@@ -16,9 +16,12 @@ const INPUTS: usize = 120;
 /// Reads the bytes as a board. True if it is one without faults.
 pub fn check(data: &[u8]) -> bool {
     let file = if data.first() == Some(&b'{') {
-        match serde_json::from_slice::<BoardFile>(data) {
+        match BoardFile::from_json(data) {
             Ok(file) => file,
-            Err(_) => return false,
+            Err(error) => {
+                super::check_message(&error.to_string());
+                return false;
+            }
         }
     } else {
         changed(&mut Bytes(data))
@@ -28,7 +31,7 @@ pub fn check(data: &[u8]) -> bool {
     let board = match file.board() {
         Ok(board) => board,
         Err(faults) => {
-            assert!(!faults.to_string().is_empty());
+            super::check_message(&faults.to_string());
             return false;
         }
     };

@@ -7,6 +7,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a check fails by panicking")]
 
 pub mod board;
+pub mod closure;
 pub mod command;
 pub mod game;
 pub mod log;
@@ -23,14 +24,21 @@ use tetrarchia::*;
 pub type Check = fn(&[u8]) -> bool;
 
 /// All targets by name.
-pub const TARGETS: [(&str, Check); 6] = [
+pub const TARGETS: [(&str, Check); 7] = [
     ("log", log::check),
     ("board", board::check),
     ("position", position::check),
     ("command", command::check),
     ("pipe", pipe::check),
     ("game", game::check),
+    ("closure", closure::check),
 ];
+
+/// Checks a message of an error: it says something, is one line that does not go on for ever, and hides nothing.
+fn check_message(message: &str) {
+    assert!(!message.is_empty() && message.chars().count() <= 5_000, "{message:.300}");
+    assert!(!message.contains(text::is_hidden), "{message:?}");
+}
 
 /// Gives a game an input that it must take, and checks all that holds at every step: the invariants, the change, that
 /// the events alone rebuild the state, and that the state can be written, read and resumed.

@@ -2,12 +2,12 @@
 
 use core::ops::ControlFlow;
 
-use crate::awaits::{After, Side, Throw};
+use crate::awaits::{After, Question, Side, Throw};
 use crate::board::{Province, Region};
 use crate::emperor::Figure;
 use crate::ending::Ending;
 use crate::event::{Event, Fact, Step};
-use crate::face::Face;
+use crate::face::{Face, Roll};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::machine::{Flow, Machine};
@@ -17,6 +17,9 @@ use crate::state::ARMIES;
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// AD-1: every army on the board, also those that arrived in this phase, in an order worked out once (DO-6).
     pub(crate) fn begin_advance(&mut self) -> Flow {
+        if self.game.black_disc_at_any_moment() {
+            return self.check_late_usurpers(After::Activity);
+        }
         self.before_step(Step::Advance)
     }
 
@@ -26,18 +29,26 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         if first.is_some() {
             self.happen(Rule::AD2, Fact::AdvanceOrdered { first, second, third });
         }
-        self.next_army()
+        self.set_out()
     }
 
-    /// The next army sets out; after the last one the turn is over.
+    /// An army has done what it could, and the next one sets out.
     pub(crate) fn next_army(&mut self) -> Flow {
+        if self.game.black_disc_at_any_moment() {
+            return self.check_late_usurpers(After::Advance);
+        }
+        self.set_out()
+    }
+
+    /// The first army of those that are still to advance sets out; after the last one the phase is over.
+    pub(crate) fn set_out(&mut self) -> Flow {
         if let [Some(from), ..] = self.game.state.marching
             && let Some(to) = self.game.board.next_step(from)
         {
             self.happen(Rule::AD1, Fact::ArmySetOut { from, to });
             return self.offer_redirect(from, to);
         }
-        self.end_turn()
+        self.before_end()
     }
 
     /// An army goes to a linked province, its next one or another (VD-6).
@@ -55,6 +66,14 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     /// A broken link was rolled in AD-1.
     pub(crate) fn advance_link(&mut self, from: Province, to: Province, face: Face) -> Flow {
+        if self.game.decides_after_die(from, to) {
+            return self.ask(Rule::VD6, Question::AdvanceAfterDie { army: from, roll: Roll::Barbarian(face) });
+        }
+        self.cross_link(from, to, face)
+    }
+
+    /// The die for the army's link counts.
+    pub(crate) fn cross_link(&mut self, from: Province, to: Province, face: Face) -> Flow {
         let bonus = self.game.advance_bonus(from);
         if self.check_link(from, to, face, bonus) { self.arrive(from, to) } else { self.next_army() }
     }

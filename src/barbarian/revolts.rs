@@ -85,10 +85,14 @@ impl Game<'_> {
         if self.rules.rulings.is_other(Ruling::BorderRevolts) { ProvinceSet::ROMAN } else { ProvinceSet::ALL }
     }
 
+    /// Whether unrest still lies beside a revolt that it turns into without dice.
+    pub(crate) fn revolts_spread(&self) -> bool {
+        self.first_spread(|game, at| game.board.normal_links(at)).is_some()
+    }
+
     /// Whether nothing is left to do in this step without dice: no unrest beside a revolt, no Emperor on one.
     pub(crate) fn revolts_are_over(&self) -> bool {
-        let spread = self.first_spread(|game, at| game.board.normal_links(at));
-        spread.is_none() && !self.state.figures().meets(self.state.revolts)
+        !self.revolts_spread() && !self.state.figures().meets(self.state.revolts)
     }
 
     /// Whether the die that decides about this link is the one that EM-1 needs now.
@@ -97,8 +101,7 @@ impl Game<'_> {
             let rank = self.board.broken_rank(from, to);
             return from < to && rank.is_some_and(|rank| self.state.closed >> rank == 0);
         }
-        let spread = self.first_spread(|game, at| game.board.normal_links(at));
-        spread.is_none() && self.first_spread(Game::unchecked_links) == Some((from, to))
+        !self.revolts_spread() && self.first_spread(Game::unchecked_links) == Some((from, to))
     }
 
     /// The first link in board order (DO-1), among those that `links` gives for a province, that joins a revolt and an

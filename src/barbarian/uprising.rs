@@ -48,6 +48,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         let region = region.region();
         match region.border() {
             Some(at) if self.game.army_can_arrive(at) => {
+                self.settle_reroll();
                 self.army_arrives(Rule::UP3, at);
                 self.begin_advance()
             }

@@ -5,6 +5,7 @@ use crate::board::{
     Board, BoardFault, BoardSpec, Capital, Link, Mention, Province, ProvinceSet, ProvinceSpec, SeaZone,
 };
 use crate::faults::Faults;
+use crate::text::is_hidden;
 
 /// The most links a board can have, and the most of them that can be broken: a set of broken links fits one word.
 const MOST_LINKS: usize = 128;
@@ -286,9 +287,9 @@ fn is_id(id: &str) -> bool {
     fits(id) && id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_'))
 }
 
-/// A colon would let a name read like coordinates.
+/// A colon would let a name read like coordinates, and what is hidden would let it look like another.
 fn is_name(name: &str) -> bool {
-    fits(name) && !name.contains(|sign: char| sign == ':' || sign.is_control())
+    fits(name) && !name.contains(|sign: char| sign == ':' || is_hidden(sign))
 }
 
 fn fits(text: &str) -> bool {
@@ -296,6 +297,6 @@ fn fits(text: &str) -> bool {
 }
 
 /// An index or count as faults carry it; no list that makes sense is longer.
-fn short(number: usize) -> u16 {
+pub(super) fn short(number: usize) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }

@@ -1,4 +1,5 @@
 use crate::board::{Capital, Province, SeaZone};
+use crate::text::{LONGEST_NOTE, LONGEST_TITLE};
 
 /// A place in a [`BoardSpec`](crate::board::BoardSpec) where a province is mentioned by its id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -38,6 +39,39 @@ impl Mention {
     }
 }
 
+/// A place in a board file with a text for people.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Remark {
+    /// The note on a province.
+    Province,
+    /// The source of a link.
+    Link,
+    /// The source of an arrow.
+    Arrow,
+    /// The source of a pair that must not be linked.
+    NotLinked,
+}
+
+impl Remark {
+    /// The list it is in.
+    pub const fn list(self) -> &'static str {
+        match self {
+            Remark::Province => "provinces",
+            Remark::Link => "links",
+            Remark::Arrow => "arrows",
+            Remark::NotLinked => "not_linked",
+        }
+    }
+
+    /// The field of that list's entries.
+    pub const fn field(self) -> &'static str {
+        match self {
+            Remark::Province => "note",
+            Remark::Link | Remark::Arrow | Remark::NotLinked => "source",
+        }
+    }
+}
+
 /// One thing that is wrong with a [`BoardSpec`](crate::board::BoardSpec).
 ///
 /// `at` is the index in the list that the fault names, counted from 0.
@@ -64,8 +98,8 @@ pub enum BoardFault {
         /// The index of the earlier one.
         earlier: u16,
     },
-    /// A name is empty, longer than 31 bytes, or holds a colon or a control character.
-    #[error("provinces[{at}]: a name is 1 to 31 bytes long, without colon or control character")]
+    /// A name is empty, longer than 31 bytes, or holds a colon or a [hidden](crate::text::is_hidden) character.
+    #[error("provinces[{at}]: a name is 1 to 31 bytes long, without colon, control or invisible character")]
     NameMalformed {
         /// Its index in the provinces.
         at: u16,
@@ -77,6 +111,22 @@ pub enum BoardFault {
         at: u16,
         /// The index of the earlier one.
         earlier: u16,
+    },
+    /// The title of a board file is too long.
+    #[error("title: it has {found} characters, and may have {LONGEST_TITLE}")]
+    TitleTooLong {
+        /// How many characters it has.
+        found: u32,
+    },
+    /// A note, or the source of something, is too long.
+    #[error("{}[{at}].{}: it has {found} characters, and may have {LONGEST_NOTE}", .remark.list(), .remark.field())]
+    NoteTooLong {
+        /// The list and the field.
+        remark: Remark,
+        /// The index in that list.
+        at: u16,
+        /// How many characters it has.
+        found: u32,
     },
     /// A number is not 1 to 6.
     #[error("provinces[{at}]: its number is {number}, not 1 to 6")]

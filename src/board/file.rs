@@ -4,11 +4,16 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::check::short;
 use super::reconstruction;
 use crate::board::{
-    ArrowSpec, Board, BoardFault, BoardSpec, Capital, Evidence, LinkSpec, Province, ProvinceSpec, Region, SeaZone,
+    ArrowSpec, Board, BoardFault, BoardSpec, Capital, Evidence, LinkSpec, Province, ProvinceSpec, Region, Remark,
+    SeaZone,
 };
+#[cfg(feature = "serde")]
+use crate::bounded::at_most;
 use crate::faults::Faults;
+use crate::text::{LONGEST_NOTE, LONGEST_TITLE, excess};
 use crate::words::vocabulary;
 
 vocabulary! {
@@ -18,6 +23,9 @@ vocabulary! {
         V1 = "tetrarchia-board-1",
     }
 }
+
+/// How many entries each list of a board file may have. There are 48 provinces, so that no list has use for more.
+pub const MOST_ENTRIES: usize = 2_000;
 
 /// A board as a file holds it: a [`BoardSpec`] that owns its texts, with the evidence for each part.
 ///
@@ -38,29 +46,35 @@ vocabulary! {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
-#[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BoardFile {
     /// The format it is written in.
     pub format: BoardFormat,
     /// What board it is, for people.
     pub title: String,
     /// The 48 provinces, borders included.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "at_most::<MOST_ENTRIES, _, _>"))]
     pub provinces: Vec<ProvinceEntry>,
     /// The links.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "at_most::<MOST_ENTRIES, _, _>"))]
     pub links: Vec<LinkEntry>,
     /// The arrows of the Barbarian paths.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "at_most::<MOST_ENTRIES, _, _>"))]
     pub arrows: Vec<ArrowEntry>,
     /// Pairs that must not be linked.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MOST_ENTRIES, _, _>")
+    )]
     pub not_linked: Vec<NotLinkedEntry>,
 }
 
 /// A province in a [`BoardFile`]; see [`ProvinceSpec`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
-#[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 // The number must be there even if it is null, which the derived schema does not say.
-#[cfg_attr(feature = "replay", schemars(extend("required" = ["id", "name", "region", "number", "coasts"])))]
+#[cfg_attr(feature = "schema", schemars(extend("required" = ["id", "name", "region", "number", "coasts"])))]
 pub struct ProvinceEntry {
     /// A short word for it.
     pub id: String,
@@ -87,7 +101,7 @@ pub struct ProvinceEntry {
 /// How the parts of a [`ProvinceEntry`] are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
-#[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProvinceEvidenceEntry {
     /// How its name is known.
     pub name: Evidence,
@@ -100,7 +114,7 @@ pub struct ProvinceEvidenceEntry {
 /// A link in a [`BoardFile`]; see [`LinkSpec`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
-#[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LinkEntry {
     /// The id of one end.
     pub a: String,
@@ -122,7 +136,7 @@ pub struct LinkEntry {
 /// An arrow in a [`BoardFile`]; see [`ArrowSpec`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
-#[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ArrowEntry {
     /// The id of the province where an army stands.
     pub from: String,
@@ -139,7 +153,7 @@ pub struct ArrowEntry {
 /// A pair in a [`BoardFile`] that must not be linked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
-#[cfg_attr(feature = "replay", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NotLinkedEntry {
     /// The id of one of them.
     pub a: String,
@@ -194,9 +208,32 @@ impl BoardFile {
     /// The board it describes.
     ///
     /// # Errors
-    /// All that is wrong with it: see [`Board::new`].
+    /// All that is wrong with it: see [`Board::new`]. A title or a note that is too long is told before anything else is
+    /// looked at.
     pub fn board(&self) -> Result<Board, Faults<BoardFault>> {
+        self.check_texts()?;
         self.with_spec(Board::new)
+    }
+
+    /// Checks that no text for people is too long. Ids and names have limits of their own.
+    pub(crate) fn check_texts(&self) -> Result<(), Faults<BoardFault>> {
+        let mut faults = Faults::none();
+        let counted = |found: usize| u32::try_from(found).unwrap_or(u32::MAX);
+        if let Some(found) = excess(&self.title, LONGEST_TITLE) {
+            faults.push(BoardFault::TitleTooLong { found: counted(found) });
+        }
+        let mut check = |remark, texts: &mut dyn Iterator<Item = &String>| {
+            for (index, text) in texts.enumerate() {
+                if let Some(found) = excess(text, LONGEST_NOTE) {
+                    faults.push(BoardFault::NoteTooLong { remark, at: short(index), found: counted(found) });
+                }
+            }
+        };
+        check(Remark::Province, &mut self.provinces.iter().map(|entry| &entry.note));
+        check(Remark::Link, &mut self.links.iter().map(|entry| &entry.source));
+        check(Remark::Arrow, &mut self.arrows.iter().map(|entry| &entry.source));
+        check(Remark::NotLinked, &mut self.not_linked.iter().map(|entry| &entry.source));
+        faults.or(())
     }
 
     /// Lends its lists as a [`BoardSpec`].

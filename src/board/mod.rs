@@ -4,6 +4,7 @@
 //! evidence; a corrected one is brought as a [`BoardSpec`], or as a `BoardFile` where there is `alloc`.
 
 mod assembly;
+mod board_digest;
 mod capital;
 mod check;
 mod evidence;
@@ -13,6 +14,8 @@ mod file;
 mod label;
 mod link;
 mod province;
+#[cfg(feature = "replay")]
+mod reading;
 pub mod reconstruction;
 mod region;
 mod set;
@@ -24,13 +27,18 @@ use core::fmt;
 use crate::emperor::Emperor;
 use label::{Label, reads_the_same};
 
+pub use board_digest::BoardDigest;
 pub use capital::Capital;
 pub use evidence::{ArrowEvidence, BoardFact, Evidence, LinkEvidence, NotLinked, ProvinceEvidence};
-pub use fault::{BoardFault, Mention};
+pub use fault::{BoardFault, Mention, Remark};
 #[cfg(feature = "alloc")]
-pub use file::{ArrowEntry, BoardFile, BoardFormat, LinkEntry, NotLinkedEntry, ProvinceEntry, ProvinceEvidenceEntry};
+pub use file::{
+    ArrowEntry, BoardFile, BoardFormat, LinkEntry, MOST_ENTRIES, NotLinkedEntry, ProvinceEntry, ProvinceEvidenceEntry,
+};
 pub use link::Link;
 pub use province::Province;
+#[cfg(feature = "replay")]
+pub use reading::{BoardFileError, LARGEST_BOARD};
 pub use region::Region;
 pub use set::{ProvinceSet, Provinces};
 pub use spec::{ArrowSpec, BoardSpec, LinkSpec, ProvinceSpec};

@@ -13,6 +13,8 @@ pub use scripted::ScriptedDice;
 pub use seeded::SeededDice;
 #[cfg(feature = "replay")]
 pub(crate) use seeded::json as seeded_json;
+#[cfg(feature = "serde")]
+pub use seeded::json::Seed;
 
 use crate::face::{Dice, Roll};
 

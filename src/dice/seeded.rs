@@ -151,8 +151,9 @@ pub(crate) mod json {
         ChaCha8,
     }
 
-    /// A seed, written as text.
-    pub(crate) struct Seed(pub(crate) u64);
+    /// A seed in JSON: written as text, because readers lose digits of large numbers; read as text or as a number.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub struct Seed(pub u64);
 
     impl Serialize for SeededDice {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

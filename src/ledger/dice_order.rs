@@ -76,7 +76,9 @@ pub(super) const ENTRIES: &[Entry] = &[
         second: None,
         text: "The decisions about the advance of one army come in this order: the Barbarian player's choice (go, \
                cancel or redirect), the link die, the offer of a reroll, the question to Constantius, the two dice of \
-               the battle, the offer of a reroll, the question to Galerius.",
+               the battle, the offer of a reroll, the question to Galerius. By the other reading of G-63 the Barbarian \
+               player's choice about a broken link comes after the offer of a reroll of its die. By the other reading of \
+               G-67 the black disc is offered right after each offer of a reroll.",
     },
     Entry {
         rule: Rule::DO10,

@@ -64,9 +64,9 @@ pub(super) const ENTRIES: &[Entry] = &[
         rule: Rule::SE3,
         first: Some("Other questions, Tokens"),
         second: Some("Game end (p. 11), Remember"),
-        text: "A secured border stays secured, because uprisings reach only Roman provinces. What can still open it is \
-               an attack lost from it (AT-8, option G-23) and, where they are played, the Goths (MD-4), Imperium \
-               (option G-41) and Via Romana (option G-54).",
+        text: "Borders are secured permanently: uprisings reach only Roman provinces, and an attack lost from a secured \
+               border leaves it secured (AT-8, option G-23). What can still open it are, where they are played, the \
+               Goths (MD-4), Imperium (option G-41) and Via Romana (option G-54).",
     },
     Entry {
         rule: Rule::SE4,
@@ -139,7 +139,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         first: Some("I. Roman phase, 5. Attack (result); Other questions, Fleets"),
         second: Some("I. Roman phase (p. 7), 5. Attack; Game end (p. 11), Remember"),
         text: "If the Barbarian value is higher, the Emperor is removed from the board, and a garrison on his province \
-               too. His turn ends at once: no more IP are spent, and the Barbarian phase follows.",
+               too, unless it secures a border (option G-23). His turn ends at once: no more IP are spent, and the Barbarian phase follows.",
     },
     Entry {
         rule: Rule::AT9,

@@ -14,8 +14,10 @@ pub(super) const ENTRIES: &[Entry] = &[
         rule: Rule::G61,
         first: None,
         second: Some("Variants, 6. Barbaria (p. 15)"),
-        text: "After the Barbarian die of the echo (UP-3) only that die is rerolled, since the Roman die was a throw \
-               of its own.",
+        text: "What does the Barbarian player reroll after the Barbarian die of the echo (UP-3)? Default: that die \
+               only, since the Roman die was a throw of its own. Other reading: all dice of that echo, first the Roman \
+               die and then the Barbarian die if it is needed. The echo is then one throw: if its Roman die was \
+               rerolled by itself, its dice have been rerolled already (G-13).",
     },
     Entry {
         rule: Rule::G62,
@@ -28,8 +30,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         rule: Rule::G63,
         first: None,
         second: Some("Variants, 6. Barbaria (p. 15)"),
-        text: "The Barbarian player is asked whether to cancel or redirect an army before the die for that army's \
-               broken link is rolled.",
+        text: "When is the Barbarian player asked whether to cancel or redirect an army whose next link is broken \
+               (VD-6)? Default: before the die for that link is rolled. Other reading: after it, and \
+               after the offer of a reroll. If he then redirects the army over another broken link, a die is rolled for that \
+               one (G-65), and he is not asked again. Where no die is rolled, because the link is not broken or the \
+               army is blocked, he is asked before the army goes by either reading.",
     },
     Entry {
         rule: Rule::G64,
@@ -56,16 +61,21 @@ pub(super) const ENTRIES: &[Entry] = &[
         rule: Rule::G67,
         first: None,
         second: Some("Variants, 6. Barbaria (p. 15)"),
-        text: "The Barbarian player may spend his black disc before each of the three steps of the Barbarian phase: \
-               revolts, activity, advance. He is not asked where no province is empty for it (G-68) and it brings no \
-               army (G-69).",
+        text: "When may the Barbarian player spend his black disc (VD-6)? Default: before each of the three steps of \
+               the Barbarian phase: revolts, activity, advance. Other reading: at any moment of his phase, that is \
+               before each step, after every roll of the phase before the roll takes effect, and before the phase ends. \
+               After a roll he decides about a reroll first, and about an army (G-63) last. If the disc fills a region, \
+               what was rolled takes effect first; the usurper (VD-4) rises when the spread in which that happens is \
+               over (G-55) or, if nothing spreads, before the advance or before the next army. By either reading he is not asked where no \
+               province is empty for it (G-68) and it brings no army (G-69).",
     },
     Entry {
         rule: Rule::G68,
         first: None,
         second: Some("Variants, 6. Barbaria (p. 15)"),
-        text: "A province is empty for the black disc if it holds neither figure nor disc. Borders are allowed. Roma \
-               counts as a capital and is not.",
+        text: "May the black disc be placed on a border (VD-6)? Default: yes. Other reading: no, only on a Roman \
+               province; it can still be exchanged for an army on a border (G-69). A province is empty for it if it \
+               holds neither figure nor disc. Roma counts as a capital and is not allowed.",
     },
     Entry {
         rule: Rule::G69,
@@ -78,7 +88,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         rule: Rule::G70,
         first: None,
         second: Some("Variants, 4. Vsvrpator (p. 14); 6. Barbaria (p. 15)"),
-        text: "An army placed by the black disc advances in the same phase. A usurper does not; he advances from the \
-               next turn on (VD-4).",
+        text: "An army placed by the black disc advances in the same phase, unless it comes at its end (other reading \
+               of G-67). A usurper does not; he advances from the next turn on (VD-4).",
     },
 ];

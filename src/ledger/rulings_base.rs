@@ -154,9 +154,9 @@ pub(super) const ENTRIES: &[Entry] = &[
         rule: Rule::G23,
         first: Some("I. Roman phase, 5. Attack (result); Other questions, Tokens"),
         second: Some("I. Roman phase (p. 7), 5. Attack; Game end (p. 11), Remember"),
-        text: "An Emperor loses an attack that he made from a secured border. Does its garrison go? Default: it goes, \
-               because AT-8 names no exception, and the border is open again. Other reading: it stays, because secured \
-               borders are permanent.",
+        text: "An Emperor loses an attack that he made from a secured border. Does its garrison go? Default: it stays, \
+               because both rulebooks call secured borders permanent (SE-3). Other reading: it goes, because AT-8 names \
+               no exception, and the border is open again.",
     },
     Entry {
         rule: Rule::G24,
@@ -259,6 +259,10 @@ pub(super) const ENTRIES: &[Entry] = &[
         first: Some("Number of players"),
         second: Some("Setup (p. 6)"),
         text: "In a game of three players the shared Caesar is named at set-up. Any seat may command him, and the seat \
-               of his Augustus overrides the others.",
+               of his Augustus overrides the others: it takes back what they said. Some commands are final: dice \
+               follow, which are never taken back, or somebody else is asked, or the game is over. Such are the end of \
+               his turn, an attack, staying off the board, the answer that settles a battle, and securing the last \
+               border. Who may give them? Default: the seat of his Augustus alone. Other reading: any seat. Where \
+               fleets go (SU-5) and conceding (EN-5) are for all.",
     },
 ];

@@ -53,8 +53,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         rule: Rule::G47,
         first: Some("Variants, 2. Mare Nostrvm"),
         second: None,
-        text: "With Mare Nostrum in the first edition (VN-2) fleets in all three sea zones make one zone, and a move \
-               anywhere in it costs 1 IP.",
+        text: "Mare Nostrum in the first edition (VN-2) speaks of fleets in two adjacent sea zones. What if all three \
+               zones hold fleets? Default: they make one zone, and a move anywhere in it costs 1 IP. Other reading: \
+               each pair of adjacent zones makes one. A move costs 1 IP inside either pair, and none leads from a \
+               province whose only coast is that of zone 1 to one whose only coast is that of zone 3. Only Moves \
+               depend on it: fleets carry no attack, and Sail goes to the next zone anyway.",
     },
     Entry {
         rule: Rule::G48,

@@ -29,8 +29,9 @@ pub(super) const ENTRIES: &[Entry] = &[
         first: None,
         second: Some("Variants, 3. Via Romana (p. 14)"),
         text: "An Emperor who stands on one of his garrisons may move that garrison to a linked, empty Roman province \
-               for the cost of the link (1 or 2 IP). The Emperor stays. It cannot go by fleet, and a printed disc \
-               never moves.",
+               for the cost of the link (1 or 2 IP). The Emperor stays. It cannot go by fleet: over a strait it \
+               costs the broken link, 2 IP, even where a fleet would carry the Emperor for 1. A printed disc never \
+               moves.",
     },
     Entry {
         rule: Rule::VD4,

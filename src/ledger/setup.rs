@@ -16,7 +16,8 @@ pub(super) const ENTRIES: &[Entry] = &[
         second: Some("Setup (p. 6)"),
         text: "The level has four digits: garrisons for each Emperor (5, 4 or 3), Roman fleets (3, 2 or 1), additional \
                revolts (0, 1 or 2) and initial armies (0, 1 or 2). It is written as one number, such as 4211. There \
-               are 81 levels; anything else is refused.",
+               are 81 levels; anything else is refused. The Spanish player aids print a fourth column (2, 0, 3, 3) that \
+               no other source has; it makes no levels.",
     },
     Entry {
         rule: Rule::SU3,

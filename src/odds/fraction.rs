@@ -21,6 +21,9 @@ pub struct Fraction {
     denominator: u128,
 }
 
+/// A tenth of the largest number: decimals are found by long division.
+const MAX_DENOMINATOR: u128 = u128::MAX / 10;
+
 impl Fraction {
     /// Nothing: what never happens.
     pub const ZERO: Fraction = Fraction { numerator: 0, denominator: 1 };
@@ -39,6 +42,15 @@ impl Fraction {
     pub(super) const fn of(numerator: u128, denominator: u128) -> Fraction {
         let common = greatest_divisor(numerator, denominator);
         Fraction { numerator: numerator / common, denominator: denominator / common }
+    }
+
+    /// Returns the sum of two fractions, or `None` if its numbers are too large.
+    pub fn checked_add(self, other: Fraction) -> Option<Fraction> {
+        let common = greatest_divisor(self.denominator, other.denominator);
+        let (left, right) = (other.denominator / common, self.denominator / common);
+        let denominator = self.denominator.checked_mul(left)?;
+        let numerator = self.numerator.checked_mul(left)?.checked_add(other.numerator.checked_mul(right)?)?;
+        (denominator <= MAX_DENOMINATOR).then(|| Fraction::of(numerator, denominator))
     }
 
     /// The number above the line, in lowest terms.
@@ -186,6 +198,17 @@ mod tests {
         }
         assert_eq!(fraction(41, 6).decimal(3).to_string(), "6.833");
         assert_eq!(fraction(1, 3).decimal(99).to_string(), "0.333333333333");
+    }
+
+    #[test]
+    fn sums_are_exact_or_none() {
+        assert_eq!(fraction(1, 6).checked_add(fraction(1, 3)), Some(fraction(1, 2)));
+        assert_eq!(Fraction::ZERO.checked_add(Fraction::ONE), Some(Fraction::ONE));
+        // Two denominators without a common divisor, whose product has no room.
+        let (a, b) = (Fraction::of(1, (1 << 100) + 1), Fraction::of(1, 1 << 100));
+        assert_eq!(a.checked_add(b), None);
+        assert_eq!(Fraction::of(u128::MAX, 1).checked_add(Fraction::ONE), None);
+        assert_eq!(fraction(1, u64::MAX).checked_add(fraction(1, u64::MAX - 1)), None);
     }
 
     #[test]

@@ -6,7 +6,9 @@
 //!
 //! With the feature `alloc`, `Game::phase_odds` tells what the Barbarian phase does if the Emperor ends his phase now: it
 //! walks through every throw of the dice, from here to the beginning of the next turn or the end of the game, and puts
-//! equal states together on the way. Nothing is drawn at random and nothing is rounded: chances are [`Fraction`]s.
+//! equal states together on the way. Nothing is drawn at random and nothing is rounded: chances are [`Fraction`]s. The work
+//! has a budget, which `OddsOptions` sets. Where it does not suffice, the likeliest part of the phase is followed, and
+//! `PhaseOdds::bounds` says between which numbers a chance lies.
 //!
 //! ```
 //! use tetrarchia::board::reconstruction::provinces::*;
@@ -30,15 +32,25 @@
 //! ```
 
 mod battle;
+#[cfg(feature = "alloc")]
+mod forget;
 mod fraction;
+#[cfg(feature = "alloc")]
+mod options;
 #[cfg(feature = "alloc")]
 mod phase;
 #[cfg(feature = "alloc")]
 mod pool;
+#[cfg(feature = "alloc")]
+mod sorts;
+#[cfg(feature = "alloc")]
+mod stage;
 #[cfg(feature = "alloc")]
 mod walk;
 
 pub use battle::BattleOdds;
 pub use fraction::Fraction;
 #[cfg(feature = "alloc")]
-pub use phase::{PhaseOdds, SMALL, decline};
+pub use options::{DEFAULT_BUDGET, DEFAULT_CUTOFF, OddsOptions};
+#[cfg(feature = "alloc")]
+pub use phase::{PhaseOdds, decline};

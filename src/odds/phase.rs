@@ -1,19 +1,19 @@
 //! What a Barbarian phase can do, and how likely each is.
 
+use core::ops::RangeInclusive;
+
 use crate::awaits::{Awaits, Question};
 use crate::board::{Province, ProvinceSet};
 use crate::command::Command;
 use crate::emperor::Figure;
 use crate::ending::Ending;
 use crate::game::Game;
-use crate::odds::Fraction;
+use crate::odds::forget::Lasting;
 use crate::odds::pool::Node;
 use crate::odds::walk::{WHOLE, Walk};
+use crate::odds::{Fraction, OddsOptions};
 use crate::refusal::Refusal;
-use crate::state::State;
-
-/// The chance that may be left out by default: one in a million.
-pub const SMALL: Fraction = Fraction::of(1, 1_000_000);
+use crate::state::{ARMIES, DISCS, State};
 
 /// Players who decline everything: an Emperor ends his phase, and every offer in the middle of one is passed by.
 ///
@@ -34,9 +34,13 @@ pub const fn decline(game: &Game<'_>) -> Command {
 /// # What is left out
 ///
 /// An uprising can bring another one, and that another, without end (UP-3). Such chains are followed as long as they weigh
-/// something. The lightest are left out, and their chance is the [`remainder`](PhaseOdds::remainder): all endings, the
-/// next turn and the remainder make exactly 1. Every other chance is that of what was followed, and so too small by the
-/// remainder at most. Where no echo can bring an uprising, nothing is left out.
+/// something; the lightest are left out. A board with many broken links can have more states than any machine holds, so
+/// there is a budget as well; [`OddsOptions`] says what happens when it is spent.
+///
+/// The chance of all that was left out is the [`remainder`](PhaseOdds::remainder): all endings, the next turn and the
+/// remainder make exactly 1. Every other chance is that of what was followed, and so too small by the remainder at most:
+/// [`bounds`](PhaseOdds::bounds) gives both ends. Where no echo can bring an uprising and the budget suffices, nothing is
+/// left out.
 ///
 /// # How it stays exact
 ///
@@ -52,6 +56,8 @@ pub struct PhaseOdds {
     goes_on: u128,
     endings: [u128; Ending::COUNT],
     remainder: u128,
+    beyond_budget: u128,
+    states: u64,
     revolts: [u128; Province::COUNT],
     unrest: [u128; Province::COUNT],
     armies: [u128; Province::COUNT],
@@ -67,6 +73,8 @@ impl PhaseOdds {
             goes_on: 0,
             endings: [0; Ending::COUNT],
             remainder: 0,
+            beyond_budget: 0,
+            states: 0,
             revolts: [0; Province::COUNT],
             unrest: [0; Province::COUNT],
             armies: [0; Province::COUNT],
@@ -96,19 +104,26 @@ impl PhaseOdds {
         }
     }
 
-    /// Counts unrest that lies where it will be when the phase is over.
-    pub(super) fn count_unrest(&mut self, at: ProvinceSet, weight: u128) {
-        count_each(&mut self.unrest, at, weight);
+    /// Counts discs that lie where they will lie when the phase is over.
+    pub(super) fn count_lasting(&mut self, lasting: Lasting, weight: u128) {
+        count_each(&mut self.revolts, lasting.revolts, weight);
+        count_each(&mut self.unrest, lasting.unrest, weight);
     }
 
-    /// How much was left out so far.
-    pub(super) const fn left_out(&self) -> u128 {
-        self.remainder
+    /// Counts a state whose dice are thrown.
+    pub(super) fn count_state(&mut self) {
+        self.states += 1;
     }
 
     /// Leaves something out.
     pub(super) fn leave_out(&mut self, weight: u128) {
         self.remainder += weight;
+    }
+
+    /// Leaves something out because there is more of it than the budget allows.
+    pub(super) fn leave_beyond_budget(&mut self, weight: u128) {
+        self.remainder += weight;
+        self.beyond_budget += weight;
     }
 
     /// The chance that the next turn begins.
@@ -127,9 +142,46 @@ impl PhaseOdds {
         of_whole(defeats.map(|ending| self.endings[ending.index()]).sum())
     }
 
-    /// The chance of what was left out, which is only where chains of uprisings are possible.
+    /// Returns the chance of what was left out: the lightest chains of uprisings, and what is
+    /// [beyond the budget](PhaseOdds::beyond_budget).
     pub const fn remainder(&self) -> Fraction {
         of_whole(self.remainder)
+    }
+
+    /// Returns the part of the remainder that was left out because the budget was too small; zero if it sufficed.
+    pub const fn beyond_budget(&self) -> Fraction {
+        of_whole(self.beyond_budget)
+    }
+
+    /// Returns how many states were followed. [`OddsOptions`] says what a state is.
+    pub const fn states(&self) -> u64 {
+        self.states
+    }
+
+    /// Returns the least and the greatest that a chance of these odds can be in truth: the chance as it is, and the chance
+    /// with the whole [`remainder`](PhaseOdds::remainder) added, but never more than 1.
+    ///
+    /// # Example: is the game safe for now?
+    ///
+    /// ```
+    /// use tetrarchia::board::reconstruction::provinces::*;
+    /// use tetrarchia::odds::{Fraction, OddsOptions};
+    /// use tetrarchia::{Emperor, Level, Position, Rules};
+    ///
+    /// let game = Position::new(Emperor::Diocletian)
+    ///     .emperor(Emperor::Diocletian, BITHYNIA)
+    ///     .revolt(DALMATIA)
+    ///     .fleets([0, 1, 1])
+    ///     .game(Rules::second(Level::BEGINNER))?;
+    /// let odds = game.phase_odds_within(OddsOptions::new().with_budget(50))?;
+    /// let lost = odds.bounds(odds.lost());
+    /// assert_eq!(*lost.start(), Fraction::ZERO);
+    /// assert!(*lost.end() < Fraction::new(1, 10).ok_or("a number")?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn bounds(&self, chance: Fraction) -> RangeInclusive<Fraction> {
+        let most = chance.checked_add(self.remainder()).unwrap_or(Fraction::ONE);
+        chance..=most.min(Fraction::ONE).max(chance)
     }
 
     /// The chance that a province is in revolt.
@@ -172,6 +224,30 @@ impl PhaseOdds {
     pub fn expected_armies(&self) -> Fraction {
         of_whole(self.armies.iter().sum())
     }
+
+    /// Returns the bounds of the expected number of revolts. What was left out may have all discs on the board.
+    pub fn expected_revolts_bounds(&self) -> RangeInclusive<Fraction> {
+        self.expected_bounds(self.revolts.iter().sum(), DISCS)
+    }
+
+    /// Returns the bounds of the expected number of provinces in unrest. What was left out may have all discs on the board.
+    pub fn expected_unrest_bounds(&self) -> RangeInclusive<Fraction> {
+        self.expected_bounds(self.unrest.iter().sum(), DISCS)
+    }
+
+    /// Returns the bounds of the expected number of armies. What was left out may have all armies on the board.
+    pub fn expected_armies_bounds(&self) -> RangeInclusive<Fraction> {
+        self.expected_bounds(self.armies.iter().sum(), ARMIES)
+    }
+
+    /// The bounds of an expected number of pieces, of which the game has so many.
+    fn expected_bounds(&self, expected: u128, pieces: usize) -> RangeInclusive<Fraction> {
+        // Both terms are at most the whole for each piece, which leaves room for neither in turn: hence the minimum.
+        let most = WHOLE * pieces as u128;
+        let least = expected.min(most);
+        let missing = (self.remainder * pieces as u128).min(most - least);
+        of_whole(least)..=of_whole(least + missing)
+    }
 }
 
 fn count_each(chances: &mut [u128; Province::COUNT], places: ProvinceSet, weight: u128) {
@@ -185,11 +261,12 @@ const fn of_whole(weight: u128) -> Fraction {
 }
 
 impl Game<'_> {
-    /// The odds of what follows if the turn ends now and nobody does anything about it: neither Galerius nor Constantius
-    /// uses his power, and the Barbarian player spends no disc ([`decline`]). Chains of uprisings are followed until what
-    /// is left out has a chance of one in a million at most ([`SMALL`]).
+    /// Returns the odds of what follows if the turn ends now and nobody does anything about it: neither Galerius nor
+    /// Constantius uses his power, and the Barbarian player spends no disc ([`decline`]). The limits are the default ones of
+    /// [`OddsOptions`]: of chains of uprisings no more than one in a million is left out, and time and memory are bounded.
     ///
-    /// In the middle of a Barbarian phase it is the rest of it that is told, and after an attack the battle as well.
+    /// In the middle of a Barbarian phase the odds are those of the rest of it, and after an attack those of the battle as
+    /// well.
     ///
     /// ```
     /// use tetrarchia::board::reconstruction::provinces::*;
@@ -212,17 +289,27 @@ impl Game<'_> {
     /// # Errors
     /// The refusal that ending the turn would meet: before an Emperor has entered, during the set-up, after the end.
     pub fn phase_odds(&self) -> Result<PhaseOdds, Refusal> {
-        Walk::new(self, SMALL, decline).blind().run()
+        self.phase_odds_within(OddsOptions::new())
     }
 
-    /// The same with another bound for what may be left out, and with players who answer as this policy says.
+    /// Returns the odds of what follows if the turn ends now and everything is declined, within other limits than the
+    /// default ones.
+    ///
+    /// # Errors
+    /// Those of [`phase_odds`](Game::phase_odds).
+    pub fn phase_odds_within(&self, options: OddsOptions) -> Result<PhaseOdds, Refusal> {
+        Walk::new(self, options, decline).declining().run()
+    }
+
+    /// Returns the odds of what follows if the players answer as this policy says, within these limits.
     ///
     /// The policy is asked whatever is asked before the next turn begins. It must give the same answer to the same game:
-    /// equal states are asked only once.
+    /// equal states are asked only once. If everything is declined, [`phase_odds_within`](Game::phase_odds_within) is
+    /// faster, because nobody can look at what no longer matters.
     ///
     /// ```
     /// use tetrarchia::board::reconstruction::provinces::*;
-    /// use tetrarchia::odds::{SMALL, decline};
+    /// use tetrarchia::odds::{OddsOptions, decline};
     /// use tetrarchia::{Command, Emperor, Figure, Level, Position, Rules, Variant};
     ///
     /// let game = Position::new(Emperor::Galerius)
@@ -231,7 +318,7 @@ impl Game<'_> {
     ///     .fleets([0, 1, 1])
     ///     .game(Rules::second(Level::BEGINNER).with_variant(Variant::Imperium))?;
     /// // Galerius plays his best, and everything else is declined.
-    /// let best = game.phase_odds_with(SMALL, |game| game.best_raise().unwrap_or(decline(game)))?;
+    /// let best = game.phase_odds_with(OddsOptions::new(), |game| game.best_raise().unwrap_or(decline(game)))?;
     /// assert!(best.removed(Figure::Galerius) <= game.phase_odds()?.removed(Figure::Galerius));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -241,9 +328,9 @@ impl Game<'_> {
     /// moment.
     pub fn phase_odds_with(
         &self,
-        left_out: Fraction,
+        options: OddsOptions,
         policy: impl FnMut(&Game<'_>) -> Command,
     ) -> Result<PhaseOdds, Refusal> {
-        Walk::new(self, left_out, policy).run()
+        Walk::new(self, options, policy).run()
     }
 }

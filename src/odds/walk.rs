@@ -1,22 +1,22 @@
 //! The walk through all that the dice of a phase can do.
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
-use crate::awaits::{After, Awaits, Side, Throw};
-use crate::battle::Strength;
-use crate::board::ProvinceSet;
+use crate::awaits::{Awaits, Side, Throw};
 use crate::command::{Command, Input};
 use crate::emperor::Figure;
-use crate::event::{Fact, Outcome, Step};
+use crate::event::Fact;
 use crate::face::Roll;
 use crate::game::Game;
-use crate::machine::link_is_open;
 use crate::odds::fraction::greatest_divisor;
-use crate::odds::pool::{Node, Part, Pool};
-use crate::odds::{Fraction, PhaseOdds};
+use crate::odds::pool::{Node, Part, Pools};
+use crate::odds::sorts::Sorts;
+use crate::odds::stage::{ADVANCE, stage};
+use crate::odds::{OddsOptions, PhaseOdds};
 use crate::refusal::{Reason, Refusal};
 use crate::rules::Variant;
-use crate::state::{ARMIES, DISCS, State};
+use crate::state::{DISCS, State};
 
 /// The weight of certainty. What divides it is said at [`PhaseOdds`].
 pub(super) const WHOLE: u128 = (1 << 56) * 3_u128.pow(38) * 5_u128.pow(3);
@@ -24,24 +24,19 @@ pub(super) const WHOLE: u128 = (1 << 56) * 3_u128.pow(38) * 5_u128.pow(3);
 // Expected numbers are sums of weights, and a fraction has room for another digit.
 const _: () = assert!(WHOLE <= u128::MAX / DISCS as u128);
 
-/// A stage of the phase. States that can become equal are gathered by stages, and an earlier stage is walked to its end
-/// before a later one is looked at. Uprisings have two stages for each number of revolts, which can only grow in them: one
-/// for their links, and one for their echo.
-type Stage = usize;
-
-const BATTLE: Stage = 0;
-const REVOLTS: Stage = 1;
-const ACTIVITY: Stage = 2;
-const UPRISINGS: Stage = 3;
-/// From here on one for each army that may advance.
-const ADVANCE: Stage = UPRISINGS + 2 * (DISCS + 1);
-const STAGES: usize = ADVANCE + ARMIES;
-
 /// How many rolls a throw of one or two dice has, as a number that both divide.
 const SINGLE: u128 = 36;
 
 /// The same for an echo with its province, and five links of an uprising there.
 const ECHO: u128 = 6_u128.pow(7);
+
+/// How many times the budget may be followed in all, and so the part of what is left that the states at hand may take. A
+/// phase of no more states than the budget is never cut short: after any number of them a quarter of what is left is no
+/// less than the rest.
+const SHARES: u64 = 4;
+
+/// How many times the budget may wait: also what is light enough to be left out waits until its stage is reached.
+const WAITING: usize = 2;
 
 /// Where dice can lead, and how many of their rolls lead there.
 #[derive(Clone, Copy)]
@@ -54,45 +49,59 @@ struct Way {
 pub(super) struct Walk<'g, 'b, P> {
     start: &'g Game<'b>,
     policy: P,
-    /// How much may be left out.
-    left_out: u128,
-    /// Whether unrest is forgotten where it cannot matter any more.
-    forgets_unrest: bool,
-    pools: [Pool; STAGES],
+    /// How much may still be left out of chains.
+    cutoff: u128,
+    /// How many states may still be followed.
+    left: u64,
+    /// Whether everything that is asked is known to be declined.
+    declined: bool,
+    pools: Pools,
     /// How the dice of a throw can fall.
     ways: Vec<Way>,
     odds: PhaseOdds,
 }
 
 impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
-    pub(super) fn new(start: &'g Game<'b>, left_out: Fraction, policy: P) -> Self {
-        let left_out = WHOLE / left_out.denominator() * left_out.numerator().min(left_out.denominator());
-        let odds = PhaseOdds::new(&start.state);
+    pub(super) fn new(start: &'g Game<'b>, options: OddsOptions, policy: P) -> Self {
+        let cutoff = options.cutoff();
         // Who is asked in the middle of a phase may look at anything.
         let asks = start.rules.plays(Variant::Imperium) || start.rules.plays(Variant::Barbaria);
-        let forgets_unrest = !asks && !counts_unrest(start);
-        Walk { start, policy, left_out, forgets_unrest, pools: [const { Pool::new() }; STAGES], ways: Vec::new(), odds }
+        Walk {
+            start,
+            policy,
+            cutoff: WHOLE / cutoff.denominator() * cutoff.numerator().min(cutoff.denominator()),
+            left: SHARES * u64::from(options.budget()),
+            declined: !asks,
+            pools: Pools::new((options.budget() as usize).saturating_mul(WAITING)),
+            ways: Vec::new(),
+            odds: PhaseOdds::new(&start.state),
+        }
     }
 
-    /// The same with a policy that is known not to look at unrest.
-    pub(super) fn blind(self) -> Self {
-        Walk { forgets_unrest: !counts_unrest(self.start), ..self }
+    /// Says that the policy declines everything.
+    pub(super) fn declining(self) -> Self {
+        Walk { declined: true, ..self }
     }
 
     pub(super) fn run(mut self) -> Result<PhaseOdds, Refusal> {
         let awaits = self.start.awaits();
         if self.start.state.round == 0 || matches!(awaits, Awaits::Nothing { .. }) {
-            return Err(Refusal::new(self.start.awaiting_rule(), Reason::NotNow { awaits }));
+            return Err(Refusal::new(self.start.pending_rule(), Reason::NotNow { awaits }));
         }
         let mut start = Part { node: Node { state: self.start.state, attacked: 0 }, weight: WHOLE, chained: false };
         self.settle(&mut start, None)?;
         self.place(&mut start);
-        while let Some(stage) = self.pools.iter().position(|pool| !pool.is_empty()) {
-            for part in self.pools[stage].take() {
-                if stage < ADVANCE && self.is_cut(&part) {
+        while let Some((stage, parts)) = self.pools.take_first() {
+            let share = self.left.div_ceil(SHARES);
+            let end = self.left - share;
+            for part in heaviest_first(&parts) {
+                if stage < ADVANCE && self.is_cut(part) {
+                    self.cutoff -= part.weight;
                     self.odds.leave_out(part.weight);
+                } else if self.left <= end {
+                    self.odds.leave_beyond_budget(part.weight);
                 } else {
-                    self.throw(&part)?;
+                    self.throw(part)?;
                 }
             }
         }
@@ -103,7 +112,7 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     /// nothing. Each takes a small share of what may still be left out, so that all together never take more than that.
     fn is_cut(&self, part: &Part) -> bool {
         const SHARE: u128 = 4096;
-        part.chained && part.weight <= self.left_out.saturating_sub(self.odds.left_out()) / SHARE
+        part.chained && part.weight <= self.cutoff / SHARE
     }
 
     /// Throws the dice that a part of the whole awaits, in every way in which they can fall.
@@ -141,8 +150,10 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     /// back to the same echo.
     fn fall(&mut self, from: &Part, times: u128, ways: &mut Vec<Way>) -> Result<(), Refusal> {
         let Awaits::Roll { throw } = from.node.state.awaits else { return Ok(()) };
+        self.left = self.left.saturating_sub(1);
+        self.odds.count_state();
         let each = times / Roll::all(throw.dice()).count() as u128;
-        let sorts = Sorts::of(&self.game(from.node.state), throw);
+        let sorts = Sorts::of(&self.game(from.node.state), throw, self.declined);
         let mut known = [false; Sorts::COUNT];
         for roll in Roll::all(throw.dice()) {
             let mut rolls = each;
@@ -181,8 +192,8 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
             })?;
             next = self.answer(&game);
         }
+        game.forget_links(!self.declined && self.start.black_disc_at_any_moment());
         part.node.state = game.state;
-        self.forget_links(&mut part.node.state);
         Ok(())
     }
 
@@ -206,114 +217,31 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
 
     /// Puts a settled part where it belongs.
     fn place(&mut self, part: &mut Part) {
+        if part.weight == 0 {
+            return;
+        }
         if self.is_over(&part.node.state) {
             self.odds.count(&part.node, part.weight);
             return;
         }
         let stage = stage(&part.node.state);
-        if stage >= ADVANCE && self.forgets_unrest {
-            self.forget_unrest(part);
+        if stage >= ADVANCE && self.declined {
+            let mut game = self.game(part.node.state);
+            self.odds.count_lasting(game.forget_in_advance(), part.weight);
+            part.node.state = game.state;
         }
-        self.pools[stage].add(part);
-    }
-
-    /// Counts and forgets the unrest that will lie where it is until the turn is over, so that more states are equal. In
-    /// the advance of the armies unrest matters where one of them enters, and where it covers a printed disc (PC-6).
-    fn forget_unrest(&mut self, part: &mut Part) {
-        let (board, state) = (self.start.board, &mut part.node.state);
-        let entered: ProvinceSet = state.armies.into_iter().filter_map(|army| board.next_step(army)).collect();
-        let lasting = state.unrest - state.armies - entered - board.capitals();
-        self.odds.count_unrest(lasting, part.weight);
-        state.unrest -= lasting;
-    }
-
-    /// Forgets which links were found closed where that cannot matter any more: a link does only if an end of it is in
-    /// unrest and the other in unrest or revolt, and in the step that remembers links unrest turns but none is added.
-    fn forget_links(&self, state: &mut State) {
-        if state.closed == 0 {
-            return;
-        }
-        let board = self.start.board;
-        let discs = state.unrest | state.revolts;
-        let matters = |ends: ProvinceSet| (ends - discs).is_empty() && ends.meets(state.unrest);
-        let mut kept = 0;
-        for link in board.all_links() {
-            if let Some(rank) = board.broken_rank(link.a(), link.b())
-                && matters([link.a(), link.b()].into_iter().collect())
-            {
-                kept |= state.closed & 1 << rank;
-            }
-        }
-        state.closed = kept;
+        let gone = self.pools.add(stage, part);
+        self.odds.leave_beyond_budget(gone);
     }
 }
 
-/// Whether battles depend on how much unrest lies about: glory is taken out of its reserve (VN-5, VD-5).
-fn counts_unrest(game: &Game<'_>) -> bool {
-    game.rules.plays(Variant::TheGreat) || game.rules.plays(Variant::RomaAeterna)
+/// The parts in the order of their weights; of equal ones, the one that came first.
+fn heaviest_first(parts: &[Part]) -> impl Iterator<Item = &Part> {
+    let mut order: Vec<(Reverse<u128>, u32)> = parts.iter().map(|part| Reverse(part.weight)).zip(0..).collect();
+    order.sort_unstable();
+    order.into_iter().filter_map(|(_, index)| parts.get(index as usize))
 }
 
 const fn bit(figure: Figure) -> u8 {
     1 << figure.index()
-}
-
-/// Which rolls of a throw do the same, so that one of them shows what all of them do: those that find a link open, or that
-/// lead to the same outcome of a battle.
-enum Sorts {
-    /// A link, and what is added to its die.
-    Link { bonus: u8 },
-    /// A battle that nobody can do anything about.
-    Battle { roman: Strength, barbarian: Strength },
-    /// Every roll may be something else.
-    None,
-}
-
-impl Sorts {
-    /// How many sorts there are at most.
-    const COUNT: usize = Outcome::COUNT;
-
-    fn of(game: &Game<'_>, throw: Throw) -> Sorts {
-        match throw {
-            // Each roll is a question of its own.
-            _ if game.may_reroll(throw) => Sorts::None,
-            Throw::RevoltLink { .. } | Throw::UprisingLink { .. } => Sorts::Link { bonus: 0 },
-            Throw::AdvanceLink { from, .. } => Sorts::Link { bonus: game.advance_bonus(from) },
-            Throw::Battle { figure, .. } | Throw::SeaBattle { figure, .. } if !game.galerius_leads(figure) => {
-                let (roman, barbarian) = game.strengths(throw);
-                Sorts::Battle { roman, barbarian }
-            }
-            _ => Sorts::None,
-        }
-    }
-
-    fn of_roll(&self, roll: Roll) -> Option<usize> {
-        match (self, roll) {
-            (Sorts::Link { bonus }, Roll::Barbarian(b)) => Some(usize::from(link_is_open(b, *bonus))),
-            (Sorts::Battle { roman, barbarian }, Roll::Both(r, b)) => {
-                Some(Outcome::of(roman.value(r), barbarian.value(b)).index())
-            }
-            _ => None,
-        }
-    }
-}
-
-/// The stage of a state that awaits dice.
-fn stage(state: &State) -> Stage {
-    let Awaits::Roll { throw } = state.awaits else { return BATTLE };
-    let uprising = || UPRISINGS + 2 * state.revolts.len().min(DISCS);
-    let advance = || ADVANCE + (ARMIES - 1).saturating_sub(state.marching().count());
-    match throw {
-        Throw::RevoltLink { .. } => REVOLTS,
-        Throw::Activity => ACTIVITY,
-        Throw::UprisingLink { .. } => uprising(),
-        Throw::EchoRegion | Throw::EchoProvince { .. } => uprising() + 1,
-        Throw::AdvanceLink { .. } | Throw::Battle { attacker: Side::Barbarians, .. } => advance(),
-        Throw::Usurper { after, .. } => match after {
-            After::Revolts | After::BlackDisc { step: Step::Revolts } => REVOLTS,
-            After::BlackDisc { step: Step::Activity } => ACTIVITY,
-            After::Activity | After::Uprising { .. } => uprising(),
-            After::Entry | After::BlackDisc { step: Step::Advance } => advance(),
-        },
-        _ => BATTLE,
-    }
 }

@@ -10,7 +10,6 @@ use crate::event::{Event, Fact};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::refusal::{Reason, Refusal};
-use crate::replay::run::told;
 use crate::replay::sketch::{concerned, sketch};
 use crate::replay::{Difference, DifferenceKind, LogError, LogFault, LogStep, MOST_DIFFERENCES, StepOutcome};
 use crate::state::State;
@@ -111,7 +110,7 @@ impl Comparison<'_> {
         let provinces = concerned(self.game, input, around);
         self.differences.push(Difference {
             step: self.index,
-            command: input.map(|input| told(input, self.game)),
+            command: input.map(|input| input.told(self.game.board())),
             kind,
             rule,
             expected,

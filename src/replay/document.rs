@@ -5,35 +5,38 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use crate::replay::json::{at_most, is_default, object_both_ways};
-use crate::replay::{
-    Cover, LOG_FORMAT, LOG_VERSION, Log, LogBoard, LogDice, LogStep, MOST_STEPS, RULES_VERSION, Start,
-};
-use crate::rules::{ChosenReadings, Edition, Level, Modules, Rules, Scenario, Variants};
+use crate::bounded::at_most;
+use crate::replay::json::{is_default, object_both_ways};
+use crate::replay::{Cover, LOG_FORMAT, LOG_VERSION, Log, LogBoard, LogDice, LogStep, MOST_COVERS, MOST_STEPS, Start};
+use crate::rules::{ChosenReadings, Edition, Level, Modules, Rules, RulesVersion, Scenario, Variants};
 use crate::seats::Seats;
+use crate::text::{LONGEST_NOTE, LONGEST_TITLE};
 
 /// A game of Tetrarchia, or the beginning of one, with what it should bring about.
-#[derive(Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, remote = "Self")]
-#[schemars(title = "Tetrarchia log")]
+#[cfg_attr(feature = "schema", schemars(title = "Tetrarchia log"))]
 pub(super) struct Document {
     /// The name of this format.
-    #[schemars(extend("const" = LOG_FORMAT))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = LOG_FORMAT)))]
     format: String,
     /// The version of this format.
-    #[schemars(extend("const" = LOG_VERSION))]
+    #[cfg_attr(feature = "schema", schemars(extend("const" = LOG_VERSION)))]
     version: u32,
-    /// The version of the reading of the rules.
-    #[schemars(extend("const" = RULES_VERSION))]
-    rules_version: u32,
+    /// The version of the reading of the rules, which says what the default readings are.
+    rules_version: RulesVersion,
     /// What the log shows, in a few words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schemars(length(max = LONGEST_TITLE))]
     title: String,
     /// What else there is to say.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schemars(length(max = LONGEST_NOTE))]
     note: String,
     /// The rules and worked examples that the log is a test of.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MOST_COVERS, _, _>")]
+    #[schemars(length(max = MOST_COVERS))]
     covers: Vec<Cover>,
     /// The edition.
     edition: Edition,
@@ -65,7 +68,7 @@ pub(super) struct Document {
     dice: LogDice,
     /// What happens, in order.
     #[serde(deserialize_with = "at_most::<MOST_STEPS, _, _>")]
-    #[schemars(length(max = MOST_STEPS))]
+    #[cfg_attr(feature = "schema", schemars(length(max = MOST_STEPS)))]
     steps: Vec<LogStep>,
 }
 
@@ -85,7 +88,7 @@ impl From<&Log> for Document {
         Document {
             format: LOG_FORMAT.into(),
             version: LOG_VERSION,
-            rules_version: RULES_VERSION,
+            rules_version: RulesVersion::CURRENT,
             title: log.title.clone(),
             note: log.note.clone(),
             covers: log.covers.clone(),
@@ -107,7 +110,7 @@ impl From<&Log> for Document {
 impl From<Document> for Log {
     fn from(document: Document) -> Log {
         let Document { edition, level, variants, modules, scenario, .. } = document;
-        let rulings = document.rulings.rulings(edition);
+        let rulings = document.rulings.rulings(edition, document.rules_version);
         Log {
             title: document.title,
             note: document.note,

@@ -9,17 +9,20 @@ use crate::board::BoardFault;
 use crate::dice::DiceError;
 use crate::ending::Ending;
 use crate::faults::Faults;
+use crate::json::LongString;
 use crate::notation::NotationError;
 use crate::refusal::Refusal;
-use crate::replay::{LARGEST_LOG, LOG_FORMAT, LOG_VERSION, RULES_VERSION};
+use crate::replay::{LARGEST_LOG, LOG_FORMAT, LOG_VERSION, MOST_EVENTS_IN_ALL, RULES_VERSION};
 use crate::rules::RulesFault;
 use crate::state::PositionFault;
-use crate::words::Shortened;
+use crate::text::Shortened;
 
-/// Why a log cannot be read or played, and where.
+/// Why a log cannot be read or played, and where. Its text is one line of at most 5,000 characters and holds no
+/// [hidden](crate::text::is_hidden) ones, whatever the log holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogError {
-    /// The place in the document, like `steps[12].do`; empty if it is the document as a whole.
+    /// The place in the document, like `steps[12].do`; empty if it is the document as a whole. Of a long one, which only
+    /// the names of unknown fields can make, its beginning and its end.
     pub path: String,
     /// The line and column of the text, counted from 1, if it is the text that cannot be read.
     pub at: Option<(usize, usize)>,
@@ -49,7 +52,7 @@ pub enum LogFault {
     /// It is another kind of document.
     #[error("not a log: the format is \"{}\", and this crate reads \"{LOG_FORMAT}\"", Shortened(.found))]
     OtherFormat {
-        /// What it calls itself.
+        /// What it calls itself: the first 100 characters.
         found: String,
     },
     /// It is of another version of the format.
@@ -58,16 +61,16 @@ pub enum LogFault {
         /// The version.
         found: u64,
     },
-    /// It is of another reading of the rules.
-    #[error("this log is of rules version {found}; this crate plays {RULES_VERSION}")]
+    /// It is of a reading of the rules that this crate does not know.
+    #[error("this log is of rules version {found}; this crate plays 1 to {RULES_VERSION}")]
     OtherRulesVersion {
         /// The version.
         found: u64,
     },
     /// A field has a name that no field has there.
-    #[error("no field is called `{field}` here; {expected}")]
+    #[error("no field is called `{}` here; {expected}", Shortened(.field))]
     UnknownField {
-        /// The name.
+        /// The name; of a long one its beginning and its end.
         field: String,
         /// What fields there are.
         expected: String,
@@ -166,6 +169,7 @@ pub enum LogFault {
 
 /// A limit that a log exceeds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum Limit {
     /// The document is too long.
     #[error("a log has at most {LARGEST_LOG} bytes")]
@@ -175,6 +179,23 @@ pub enum Limit {
     Entries {
         /// How many it may have.
         most: usize,
+    },
+    /// The steps expect too many events together.
+    #[error("the steps expect at most {MOST_EVENTS_IN_ALL} events together")]
+    AllEvents,
+    /// A text is too long.
+    #[error("this text has {found} characters, and may have {most}")]
+    Characters {
+        /// How many it may have.
+        most: usize,
+        /// How many it has.
+        found: usize,
+    },
+    /// A text is longer than any text may be.
+    #[error("{}", LongString(*.found))]
+    StringBytes {
+        /// How many bytes it has as it is written.
+        found: usize,
     },
 }
 

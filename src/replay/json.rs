@@ -1,13 +1,11 @@
-//! How logs are read where serde's own way would guess, or lose the place: words or objects, objects and nothing else,
-//! and lists that may not be too long.
+//! How logs are read where serde's own way would guess, or lose the place: words or objects, and objects and nothing else.
 
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{DeserializeOwned, Error, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde::de::{DeserializeOwned, Error, MapAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer};
 
 /// A part of a log that is written as one word or, where a word cannot say it, as an object.
@@ -92,51 +90,6 @@ macro_rules! object_both_ways {
 }
 
 pub(super) use {object_both_ways, read_as_object};
-
-/// The beginning of the message about a list that is too long, from which the reader learns the kind of fault.
-pub(super) const TOO_MANY: &str = "too many: at most ";
-
-/// A list of at most `MOST` items. Reading stops at the first one that is too many.
-struct AtMost<const MOST: usize, T>(Vec<T>);
-
-impl<'de, const MOST: usize, T: Deserialize<'de>> Deserialize<'de> for AtMost<MOST, T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Reader<const MOST: usize, T>(PhantomData<T>);
-        impl<'de, const MOST: usize, T: Deserialize<'de>> Visitor<'de> for Reader<MOST, T> {
-            type Value = AtMost<MOST, T>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a list")
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
-                let mut items = Vec::new();
-                while let Some(item) = list.next_element()? {
-                    if items.len() == MOST {
-                        return Err(Error::custom(format_args!("{TOO_MANY}{MOST}")));
-                    }
-                    items.push(item);
-                }
-                Ok(AtMost(items))
-            }
-        }
-        deserializer.deserialize_seq(Reader(PhantomData))
-    }
-}
-
-/// Reads a list of at most `MOST` items.
-pub(super) fn at_most<'de, const MOST: usize, T: Deserialize<'de>, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Vec<T>, D::Error> {
-    AtMost::<MOST, T>::deserialize(deserializer).map(|list| list.0)
-}
-
-/// Reads a list of at most `MOST` items that may also be absent.
-pub(super) fn some_at_most<'de, const MOST: usize, T: Deserialize<'de>, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Option<Vec<T>>, D::Error> {
-    Option::<AtMost<MOST, T>>::deserialize(deserializer).map(|list| list.map(|list| list.0))
-}
 
 /// Whether a field is left out of the document.
 pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {

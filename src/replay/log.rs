@@ -4,20 +4,23 @@ use alloc::borrow::{Cow, ToOwned};
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, BoardFile};
-use crate::command::Command;
+use crate::bounded::{at_most, some_at_most};
+use crate::command::{Command, Input};
 use crate::dice::SeededDice;
 use crate::ending::Ending;
 use crate::face::Roll;
+use crate::game::Game;
 use crate::ledger::Rule;
-use crate::replay::json::{at_most, is_default, object_both_ways, some_at_most};
+use crate::notation::NotationError;
+use crate::replay::json::{is_default, object_both_ways};
 use crate::replay::{Cover, LogError, LogFault, MOST_EVENTS, MOST_ROLLS};
 use crate::rules::Rules;
 use crate::seats::{Seat, Seats};
 use crate::state::State;
+use crate::text::LONGEST_NOTE;
 
 /// A game, or the beginning of one, with what it should bring about.
 ///
@@ -97,7 +100,8 @@ pub enum LogDice {
 }
 
 /// One step of a log: a command and the dice that follow it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, remote = "Self")]
 pub struct LogStep {
     /// What is done; a step without it lets only dice fall.
@@ -108,10 +112,11 @@ pub struct LogStep {
     pub seat: Option<Seat>,
     /// The dice that fall, where the steps carry them.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MOST_ROLLS, _, _>")]
-    #[schemars(length(max = MOST_ROLLS))]
+    #[cfg_attr(feature = "schema", schemars(length(max = MOST_ROLLS)))]
     pub rolls: Vec<Roll>,
     /// What there is to say about it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schemars(length(max = LONGEST_NOTE))]
     pub note: String,
     /// What it should bring about.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -128,12 +133,13 @@ pub enum Order {
 }
 
 /// What a step should bring about. Nothing is looked at that is not mentioned here.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, remote = "Self")]
 pub struct Expect {
     /// All its events in notation, but for the questions and throws that are only asked for.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "some_at_most::<MOST_EVENTS, _, _>")]
-    #[schemars(length(max = MOST_EVENTS))]
+    #[cfg_attr(feature = "schema", schemars(length(max = MOST_EVENTS)))]
     pub events: Option<Vec<String>>,
     /// It is refused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -306,8 +312,16 @@ impl Expect {
 }
 
 impl Order {
-    /// The text of the order to give up (EN-5).
-    pub const CONCEDE: &str = "concede";
+    /// Reads the order as it is given in this game: text as [`Game::read_input`] reads it.
+    ///
+    /// # Errors
+    /// Says which word of a text is wrong and what should stand there.
+    pub fn input(&self, game: &Game<'_>) -> Result<Input, NotationError> {
+        match self {
+            Order::Command(command) => Ok(Input::Command(*command)),
+            Order::Text(text) => game.read_input(text),
+        }
+    }
 }
 
 impl From<&str> for Order {

@@ -8,7 +8,7 @@
 //! use tetrarchia::replay::Log;
 //!
 //! let log = Log::from_json(r#"{
-//!     "format": "tetrarchia-log", "version": 1, "rules_version": 1,
+//!     "format": "tetrarchia-log", "version": 1, "rules_version": 2,
 //!     "edition": "second", "level": "5100",
 //!     "dice": { "generator": "chacha8", "seed": "7", "position": 0 },
 //!     "steps": [
@@ -26,24 +26,27 @@ mod cover;
 mod difference;
 mod document;
 mod error;
+mod header;
 mod json;
+mod limits;
 mod log;
 mod outcome;
 mod parts;
 mod reading;
 mod recorder;
 mod run;
+#[cfg(feature = "schema")]
 mod schema;
 mod sketch;
 
 pub use cover::Cover;
 pub use difference::{Difference, DifferenceKind};
 pub use error::{Limit, LogError, LogFault};
+pub use limits::LONGEST_NOTATION;
 pub use log::{Expect, ExpectedRefusal, Log, LogBoard, LogDice, LogStep, Order, Start};
 pub use outcome::{Replay, StepOutcome};
 pub use recorder::{Details, Recorder};
-#[cfg(feature = "report")]
-pub(crate) use run::told;
+#[cfg(feature = "schema")]
 pub use schema::schema;
 pub use sketch::sketch;
 
@@ -53,8 +56,7 @@ pub const LOG_FORMAT: &str = "tetrarchia-log";
 /// The version of the format that this crate reads and writes.
 pub const LOG_VERSION: u32 = 1;
 
-/// The version of our reading of the rules: it rises when the same commands and dice begin to mean something else.
-pub const RULES_VERSION: u32 = 1;
+pub use crate::rules::RULES_VERSION;
 
 /// How many bytes a log may have.
 pub const LARGEST_LOG: usize = 16 << 20;
@@ -67,6 +69,13 @@ pub const MOST_ROLLS: usize = 10_000;
 
 /// How many events a step may expect.
 pub const MOST_EVENTS: usize = 10_000;
+
+/// How many events all steps of a log may expect together. As the shortest event takes 17 bytes, no log that can be played
+/// has so many.
+pub const MOST_EVENTS_IN_ALL: usize = 1_000_000;
+
+/// How many rules and examples a log may say it covers.
+pub const MOST_COVERS: usize = 1_000;
 
 /// How many differences a replay looks for before it stops: who has a hundred has one cause.
 pub const MOST_DIFFERENCES: usize = 100;

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::board::BoardDigest;
 use crate::board::BoardFile;
 use crate::command::Command;
 use crate::dice::SeededDice;
@@ -14,7 +15,6 @@ use crate::face::Roll;
 use crate::ledger::Rule;
 use crate::replay::json::{WordOrObject, read_as_object, word_or_object};
 use crate::replay::{ExpectedRefusal, LogBoard, LogDice, Order, Start};
-use crate::save::BoardDigest;
 use crate::state::State;
 
 /// Reads these as a word or an object.
@@ -31,7 +31,8 @@ macro_rules! read_as_word_or_object {
 read_as_word_or_object!(LogBoard, Start, Order, ExpectedRefusal);
 
 /// A board by its digest, with or without its description.
-#[derive(Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct BoardObject {
     /// The board's digest.
@@ -76,7 +77,8 @@ impl Serialize for LogBoard {
 }
 
 /// A position to start from.
-#[derive(Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct StartObject {
     /// The text of the position.
@@ -135,7 +137,8 @@ impl Serialize for Order {
 }
 
 /// A refusal with its reason.
-#[derive(Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct RefusalObject {
     /// The rule that forbids it.
@@ -199,7 +202,8 @@ impl<'de> Deserialize<'de> for LogDice {
 }
 
 /// A script as it is written.
-#[derive(Serialize, schemars::JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct ScriptObject<'a> {
     /// The rolls, in order. All must be used.

@@ -13,8 +13,8 @@ use crate::face::Roll;
 use crate::game::Game;
 use crate::refusal::Refusal;
 use crate::replay::compare::Expected;
-use crate::replay::run::{Run, told};
-use crate::replay::{Expect, ExpectedRefusal, Log, LogDice, LogError, LogFault, LogStep, Order, StepOutcome};
+use crate::replay::run::Run;
+use crate::replay::{Expect, ExpectedRefusal, Log, LogDice, LogError, LogFault, LogStep, StepOutcome};
 use crate::seats::{Seat, Seats};
 use crate::table::{Table, UndoError};
 
@@ -94,7 +94,7 @@ fn renewed_refusal(
             Ok(Some(ExpectedRefusal { rule, reason: Some(reason.notation_on(game.board()).to_string()) }))
         }
         None => {
-            let command = outcome.input.map_or(String::new(), |input| told(input, game));
+            let command = outcome.input.map_or(String::new(), |input| input.told(game.board()));
             Err(LogError::new(format!("steps[{index}].expect.refusal"), LogFault::Accepted { command }))
         }
     }
@@ -191,7 +191,7 @@ impl<'b> Recorder<'b> {
     /// # Errors
     /// The refusal; then nothing has changed, and nothing is written down.
     pub fn concede(&mut self, seat: Seat) -> Result<Vec<Event>, Refusal> {
-        self.input(seat, Input::Concede, Order::CONCEDE.into())
+        self.input(seat, Input::Concede, Input::CONCEDE.into())
     }
 
     fn input(&mut self, seat: Seat, input: Input, text: String) -> Result<Vec<Event>, Refusal> {

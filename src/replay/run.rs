@@ -82,7 +82,7 @@ impl Log {
     }
 
     /// The game before the first step, and before any dice.
-    fn game<'b>(&self, board: &'b Board) -> Result<Game<'b>, LogError> {
+    pub fn game<'b>(&self, board: &'b Board) -> Result<Game<'b>, LogError> {
         let in_rules = |faults| LogError::new("", LogFault::Rules(faults));
         match self.start {
             Start::SetUp => Game::on_board(self.rules, board).map_err(in_rules),
@@ -139,6 +139,7 @@ impl<'l, 'b> Run<'l, 'b> {
     /// Before the first step. Dice that are awaited then fall in the first step if nothing else is done in it; otherwise
     /// those that fall by themselves have fallen before it.
     pub(super) fn new(log: &'l Log, board: &'b Board) -> Result<Run<'l, 'b>, LogError> {
+        log.check_limits()?;
         let dice = match &log.dice {
             LogDice::InSteps => None,
             LogDice::Seeded(dice) => Some(Falling::Seeded(dice.clone())),
@@ -167,10 +168,10 @@ impl<'l, 'b> Run<'l, 'b> {
             if let Some(ending) = before.state().ending().filter(|_| !should_be_refused) {
                 return Err(LogError::new(path(), LogFault::AfterEnd { ending }));
             }
-            let may_speak = step.seat.map_or(Ok(()), |seat| self.seats.check(seat, before.awaits()));
+            let may_speak = step.seat.map_or(Ok(()), |seat| self.seats.check_input(seat, &before, input));
             refusal = may_speak.and_then(|()| self.game.apply_with(input, |event| events.push(event))).err();
             if let Some(refusal) = refusal.filter(|_| !should_be_refused) {
-                let (command, told) = (told(input, &before), refusal.told(before.board()).to_string());
+                let (command, told) = (input.told(before.board()), refusal.told(before.board()).to_string());
                 return Err(LogError::new(path(), LogFault::Refused { command, refusal, told }));
             }
         }
@@ -187,14 +188,10 @@ impl<'l, 'b> Run<'l, 'b> {
     }
 
     fn read_order(&self, index: usize, order: &Order) -> Result<Input, LogError> {
-        match order {
-            Order::Command(command) => Ok(Input::Command(*command)),
-            Order::Text(text) if text.trim().eq_ignore_ascii_case(Order::CONCEDE) => Ok(Input::Concede),
-            Order::Text(text) => {
-                let read = self.game.read_command(text).map(Input::Command);
-                read.map_err(|error| LogError::in_notation(format!("steps[{index}].do"), text, error))
-            }
-        }
+        order.input(&self.game).map_err(|error| {
+            let text = if let Order::Text(text) = order { text.as_str() } else { "" };
+            LogError::in_notation(format!("steps[{index}].do"), text, error)
+        })
     }
 
     /// Throws all dice that are awaited; those that a step carries must be used up.
@@ -241,13 +238,4 @@ fn in_dice(list: &str, error: DiceError, throw: String) -> LogError {
         DiceError::Missing { .. } => String::from(list),
     };
     LogError::new(path, LogFault::Dice { error, throw })
-}
-
-/// An input as a sentence for people.
-pub(crate) fn told(input: Input, game: &Game<'_>) -> String {
-    match input {
-        Input::Command(command) => command.told(game.board()).to_string(),
-        Input::Roll(roll) => roll.to_string(),
-        Input::Concede => String::from("the players give up"),
-    }
 }

@@ -3,12 +3,14 @@
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value};
 
+use crate::board::BoardDigest;
 use crate::board::{BoardFormat, Capital, Evidence, Province, Region, SeaZone};
 use crate::command::{Command, Subdue};
 use crate::dice::SeededDice;
@@ -19,8 +21,7 @@ use crate::ledger::Rule;
 use crate::replay::document::Document;
 use crate::replay::parts::{BoardObject, RefusalObject, ScriptObject, StartObject};
 use crate::replay::{Cover, ExpectedRefusal, LogBoard, LogDice, Order, Start};
-use crate::rules::{ChosenReadings, Edition, Level, Module, Modules, Ruling, Variant, Variants, War};
-use crate::save::BoardDigest;
+use crate::rules::{ChosenReadings, Edition, Level, Module, Modules, RulesVersion, Ruling, Variant, Variants, War};
 use crate::seats::{Seat, Seats};
 use crate::state::State;
 
@@ -83,6 +84,10 @@ schemas! {
     Seats = "Seats", |_generator| json_schema!({ "type": "string", "enum": Seats::ALL.map(|seats| format!("{seats}")) });
     Variants = "Variants", |generator| set_of::<Variant>(generator);
     Modules = "Modules", |generator| set_of::<Module>(generator);
+    RulesVersion = "RulesVersion", |_generator| json_schema!({
+        "type": "integer",
+        "enum": RulesVersion::all().map(RulesVersion::number).collect::<Vec<u32>>()
+    });
     ChosenReadings = "Rulings", |_generator| rulings();
     SeededDice = "SeededDice", |_generator| json_schema!({
         "type": "object",

@@ -29,10 +29,10 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     }
 
     /// AT-8: the Emperor leaves the board, and so does a garrison of anybody on his province (G-35), unless it secures a
-    /// border and borders are held to be permanent (G-23); his turn ends at once.
+    /// border, which is permanent but for the other reading of G-23; his turn ends at once.
     pub(crate) fn attack_lost(&mut self, figure: Figure, from: Province) -> Flow {
         self.remove_figure(Rule::AT8, figure, from);
-        if from.is_roman() || !self.game.rules.rulings.is_other(Ruling::LostBorderAttack) {
+        if from.is_roman() || self.game.rules.rulings.is_other(Ruling::LostBorderAttack) {
             self.remove_garrison(Rule::AT8, from);
         }
         self.beaten(figure)

@@ -3,14 +3,14 @@
 mod check;
 pub(crate) mod choices;
 mod edition;
-#[cfg(feature = "serde")]
-mod json;
 mod level;
 mod module;
 mod notation;
 mod ruling;
 mod scenario;
 mod variant;
+mod version;
+mod written;
 
 pub use check::RulesFault;
 pub use choices::ChoiceError;
@@ -22,6 +22,8 @@ pub(crate) use ruling::ChosenReadings;
 pub use ruling::{Feature, Needs, Reading, Ruling, RulingError, Rulings};
 pub use scenario::{Scenario, War};
 pub use variant::{Variant, Variants};
+pub use version::{RULES_VERSION, RulesVersion, UnknownRulesVersion};
+pub use written::WrittenRules;
 
 /// Everything that is decided before a game and never changes in it.
 ///
@@ -93,7 +95,7 @@ pub use variant::{Variant, Variants};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(into = "json::Object", from = "json::Object"))]
+#[cfg_attr(feature = "serde", serde(into = "WrittenRules", from = "WrittenRules"))]
 pub struct Rules {
     /// Which edition.
     pub edition: Edition,
@@ -156,6 +158,13 @@ impl Rules {
     #[must_use]
     pub const fn with_ruling(mut self, ruling: Ruling, reading: Reading) -> Rules {
         self.rulings = self.rulings.with(ruling, reading);
+        self
+    }
+
+    /// Sets every ruling to the reading that was its default in this rules version.
+    #[must_use]
+    pub fn with_defaults_of(mut self, version: RulesVersion) -> Rules {
+        self.rulings = Rulings::defaults_of(version, self.edition);
         self
     }
 

@@ -3,7 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::rules::{ChoiceError, ChosenReadings, LevelError, Rules, RulingError, Rulings};
+use crate::rules::{
+    ChoiceError, ChosenReadings, LevelError, Modules, Rules, RulesVersion, RulingError, Variants, WrittenRules,
+};
 use crate::words::UnknownWord;
 
 /// Why a text is not a [`Rules`]: the first thing in it that cannot be read.
@@ -61,23 +63,49 @@ impl FromStr for Rules {
     type Err = RulesTextError;
 
     fn from_str(text: &str) -> Result<Rules, RulesTextError> {
+        Rules::parse_as_of(RulesVersion::CURRENT, text)
+    }
+}
+
+impl Rules {
+    /// Reads the text of rules as this rules version understood it: what it does not name has the reading that was the
+    /// default then.
+    ///
+    /// # Errors
+    /// Returns the first thing in the text that cannot be read.
+    pub fn parse_as_of(version: RulesVersion, text: &str) -> Result<Rules, RulesTextError> {
+        text.parse().map(|written: WrittenRules| written.as_of(version))
+    }
+}
+
+impl FromStr for WrittenRules {
+    type Err = RulesTextError;
+
+    fn from_str(text: &str) -> Result<WrittenRules, RulesTextError> {
         let mut parts = text.split('/');
         let edition = parts.next().unwrap_or_default().parse().map_err(RulesTextError::Edition)?;
         let level = parts.next().ok_or(RulesTextError::NoLevel)?.parse()?;
-        let mut rules = Rules::base(edition, level);
+        let mut written = WrittenRules {
+            edition,
+            level,
+            variants: Variants::NONE,
+            modules: Modules::NONE,
+            scenario: None,
+            rulings: ChosenReadings::default(),
+        };
         let mut last_place = 0;
         for part in parts {
-            let place = rules.read_part(part)?;
+            let place = written.read_part(part)?;
             if place <= last_place {
                 return Err(RulesTextError::Order);
             }
             last_place = place;
         }
-        Ok(rules)
+        Ok(written)
     }
 }
 
-impl Rules {
+impl WrittenRules {
     /// Takes over one part after the level; gives its place in the order of the parts.
     fn read_part(&mut self, part: &str) -> Result<u8, RulesTextError> {
         let Some((label, content)) = part.split_once(':') else {
@@ -91,7 +119,7 @@ impl Rules {
             self.scenario = Some(content.parse().map_err(RulesTextError::Scenario)?);
             Ok(3)
         } else if label.eq_ignore_ascii_case("rulings") {
-            self.rulings = Rulings::parse(self.edition, content).map_err(RulesTextError::Rulings)?;
+            self.rulings = content.parse().map_err(RulesTextError::Rulings)?;
             Ok(4)
         } else {
             Err(RulesTextError::UnknownPart)

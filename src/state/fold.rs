@@ -186,7 +186,10 @@ impl State {
         matches!(
             self.awaits,
             Awaits::Roll { throw: Throw::RevoltLink { .. } }
-                | Awaits::Command { question: Question::Reroll { throw: Throw::RevoltLink { .. }, .. } }
+                | Awaits::Command {
+                    question: Question::Reroll { throw: Throw::RevoltLink { .. }, .. }
+                        | Question::BlackDiscAfterRoll { throw: Throw::RevoltLink { .. }, .. }
+                }
         )
     }
 }

@@ -13,9 +13,10 @@ vocabulary! {
         VicariusPlaced = "vicarius-placed",
         /// Diocletian or Maximian used his power in this turn (G-7).
         Power = "power",
-        /// Diocletian took a point from Galerius, whose turn is still to come (VN-4).
+        /// Diocletian took a point from Galerius; set until Galerius's turn begins, with one point fewer (VN-4).
         PointTaken = "point-taken",
-        /// Constantius gave a point to Maximian, who still has it (VN-4).
+        /// Constantius gave a point to Maximian; set until Maximian's turn, which begins with one point more, is over
+        /// (VN-4).
         PointGiven = "point-given",
         /// The Barbarian player still has his black disc (VD-6).
         BlackDisc = "black-disc",

@@ -1,7 +1,8 @@
 //! Barbaria: a player for the Barbarians, with gray discs to spend and a black one (VD-6, G-60 to G-70).
 
-use crate::awaits::{After, Question, Side, Throw};
+use crate::awaits::{After, Question, Throw};
 use crate::board::{Province, ProvinceSet};
+use crate::command::Command;
 use crate::emperor::Emperor;
 use crate::event::{Event, Fact, Step};
 use crate::face::Roll;
@@ -35,27 +36,51 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.happen(Rule::VD6, Fact::GrayChanged { gray });
     }
 
-    /// Dice have fallen: he may have them thrown again, before anybody else may do anything about them (G-14).
+    /// Dice have fallen: he may do something about them before anybody else may (G-14).
     #[inline]
-    pub(crate) fn offer_reroll(&mut self, throw: Throw, roll: Roll) -> Flow {
+    pub(crate) fn dice_fell(&mut self, throw: Throw, roll: Roll) -> Flow {
+        if self.game.rules.plays(Variant::Barbaria) {
+            return self.offer_reroll(throw, roll);
+        }
+        self.read(throw, roll)
+    }
+
+    /// He may have the dice thrown again.
+    #[cold]
+    fn offer_reroll(&mut self, throw: Throw, roll: Roll) -> Flow {
         if self.game.may_reroll(throw) {
             return self.ask(Rule::VD6, Question::Reroll { throw, roll });
         }
         self.keep_roll(throw, roll)
     }
 
-    /// The roll counts.
+    /// The roll counts; before it takes effect he may use his black disc (other reading of G-67).
     pub(crate) fn keep_roll(&mut self, throw: Throw, roll: Roll) -> Flow {
-        if self.game.state.marks.contains(Mark::Rerolled) {
-            self.happen(Rule::VD6, Fact::RollKept);
+        // Where an echo is one throw, its first die is kept together with its second (G-61).
+        if throw != Throw::EchoRegion || !self.game.echo_is_one_throw() {
+            self.settle_reroll();
+        }
+        if self.game.may_use_black_disc_after(throw) {
+            return self.ask(Rule::VD6, Question::BlackDiscAfterRoll { throw, roll });
         }
         self.read(throw, roll)
     }
 
-    /// He has the dice thrown again.
+    /// Dice that were thrown again stay as they are (G-13).
+    pub(crate) fn settle_reroll(&mut self) {
+        if self.game.state.marks.contains(Mark::Rerolled) {
+            self.happen(Rule::VD6, Fact::RollKept);
+        }
+    }
+
+    /// He has the dice thrown again; after the second die of an echo by the other reading of G-61 both.
     pub(crate) fn reroll(&mut self, throw: Throw) -> Flow {
         self.spend_gray();
-        self.happen(Rule::VD6, Fact::Rerolled { throw });
+        let (rule, throw) = match throw {
+            Throw::EchoProvince { .. } if self.game.echo_is_one_throw() => (Rule::G61, Throw::EchoRegion),
+            throw => (Rule::VD6, throw),
+        };
+        self.happen(rule, Fact::Rerolled { throw });
         self.ask_dice(throw)
     }
 
@@ -67,22 +92,49 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.begin_step(step)
     }
 
-    /// The black disc becomes a revolt.
-    pub(crate) fn place_black_disc(&mut self, step: Step, at: Province) -> Flow {
-        self.happen(Rule::VD6, Fact::BlackDiscPlaced { at });
-        self.check_usurpers(After::BlackDisc { step })
+    /// The phase is about to end: by the other reading of G-67 the black disc is offered once more.
+    pub(crate) fn before_end(&mut self) -> Flow {
+        if self.game.may_use_black_disc_at_end() {
+            return self.ask(Rule::VD6, Question::BlackDiscAtEnd);
+        }
+        self.end_turn()
     }
 
-    /// The black disc goes back, and an army comes to an empty border.
-    pub(crate) fn raise_army(&mut self, step: Step, at: Province) -> Flow {
-        self.happen(Rule::VD6, Fact::BlackDiscReturned);
-        self.army_arrives(Rule::VD6, at);
-        self.begin_step(step)
+    /// The black disc becomes a revolt, or goes back for an army on an empty border, or stays with him; then what was
+    /// interrupted goes on.
+    pub(crate) fn use_black_disc(&mut self, question: Question, command: Command) -> Flow {
+        match command {
+            Command::PlaceBlackDisc { at } => self.happen(Rule::VD6, Fact::BlackDiscPlaced { at }),
+            Command::RaiseArmy { at } => {
+                self.happen(Rule::VD6, Fact::BlackDiscReturned);
+                self.army_arrives(Rule::VD6, at);
+            }
+            _ => {}
+        }
+        let placed = matches!(command, Command::PlaceBlackDisc { .. });
+        match question {
+            Question::BlackDisc { step } if placed => self.check_usurpers(After::BlackDisc { step }),
+            Question::BlackDisc { step } => self.begin_step(step),
+            // What was rolled comes first, then the usurpers (G-67): before the advance, or before the next army.
+            Question::BlackDiscAfterRoll { throw, roll } => self.read(throw, roll),
+            _ if placed => self.check_usurpers(After::PhaseEnd),
+            _ => self.end_turn(),
+        }
     }
 
-    /// An army has set out: he may cancel its advance or send it elsewhere (DO-9).
+    /// The black disc may have filled a region after a roll, by the other reading of G-67.
+    #[inline(never)]
+    pub(crate) fn check_late_usurpers(&mut self, after: After) -> Flow {
+        self.check_usurpers(after)
+    }
+
+    /// An army has set out: he may cancel its advance or send it elsewhere (DO-9), unless he does so after the die for
+    /// its link (other reading of G-63).
     pub(crate) fn offer_redirect(&mut self, from: Province, to: Province) -> Flow {
-        if self.game.rules.plays(Variant::Barbaria) && self.game.state.gray > 0 {
+        if self.game.rules.plays(Variant::Barbaria)
+            && self.game.state.gray > 0
+            && !self.game.decides_after_die(from, to)
+        {
             return self.ask(Rule::VD6, Question::Advance { army: from });
         }
         self.march(from, to)
@@ -112,16 +164,50 @@ impl Game<'_> {
         }
         let rulings = self.rules.rulings;
         let again = self.state.marks.contains(Mark::Rerolled);
-        let of_his_phase = match throw {
+        let offered = match throw {
             Throw::Activity | Throw::EchoRegion | Throw::EchoProvince { .. } => true,
-            Throw::RevoltLink { .. }
-            | Throw::UprisingLink { .. }
-            | Throw::AdvanceLink { .. }
-            | Throw::Usurper { .. }
-            | Throw::Battle { attacker: Side::Barbarians, .. } => !rulings.is_other(Ruling::RerollThrows),
-            _ => false,
+            throw => throw.is_of_barbarian_phase() && !rulings.is_other(Ruling::RerollThrows),
         };
-        of_his_phase && (!again || rulings.is_other(Ruling::SecondReroll))
+        offered && (!again || rulings.is_other(Ruling::SecondReroll))
+    }
+
+    /// Whether region and province of an echo are one throw for a reroll, by the other reading of G-61.
+    fn echo_is_one_throw(&self) -> bool {
+        self.rules.rulings.is_other(Ruling::EchoReroll)
+    }
+
+    /// Whether he may use his black disc at any moment of his phase, by the other reading of G-67.
+    #[inline]
+    pub(crate) fn black_disc_at_any_moment(&self) -> bool {
+        self.rules.plays(Variant::Barbaria) && self.rules.rulings.is_other(Ruling::BlackDiscMoment)
+    }
+
+    /// Whether he decides about an army that wants to go there only when he has seen the die for its link, by the other
+    /// reading of G-63. For a blocked army no die is rolled.
+    pub(crate) fn decides_after_die(&self, from: Province, to: Province) -> bool {
+        self.rules.plays(Variant::Barbaria)
+            && self.rules.rulings.is_other(Ruling::AdvanceDecision)
+            && self.state.gray > 0
+            && self.board.next_step(from) == Some(to)
+            && self.board.broken_links(from).contains(to)
+            && !self.state.armies.contains(to)
+    }
+
+    /// Whether he is asked something about these dice once they have fallen.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn asks_about(&self, throw: Throw) -> bool {
+        let decides = matches!(throw, Throw::AdvanceLink { from, to } if self.decides_after_die(from, to));
+        decides || self.may_use_black_disc_after(throw) || self.may_reroll(throw)
+    }
+
+    /// Whether the black disc can be used before a roll of this throw takes effect.
+    pub(crate) fn may_use_black_disc_after(&self, throw: Throw) -> bool {
+        throw.is_of_barbarian_phase() && self.black_disc_at_any_moment() && self.may_use_black_disc()
+    }
+
+    /// Whether the black disc can be used before the phase ends.
+    pub(crate) fn may_use_black_disc_at_end(&self) -> bool {
+        self.black_disc_at_any_moment() && self.may_use_black_disc()
     }
 
     /// Whether the black disc can be used for anything.
@@ -131,10 +217,14 @@ impl Game<'_> {
             && !(self.black_disc_targets() | self.raise_targets()).is_empty()
     }
 
-    /// Where the black disc can be placed: no figure, no disc, no capital; borders allowed (G-68).
+    /// Where the black disc can be placed: no figure, no disc, no capital; on a border only by the default of G-68.
     pub(crate) fn black_disc_targets(&self) -> ProvinceSet {
         let state = &self.state;
-        !(state.figures() | state.armies | state.discs() | self.board.capitals())
+        let places = match self.rules.rulings.is_other(Ruling::BlackDiscBorders) {
+            true => ProvinceSet::ROMAN,
+            false => ProvinceSet::ALL,
+        };
+        places - (state.figures() | state.armies | state.discs() | self.board.capitals())
     }
 
     /// Where the black disc brings an army: on an empty border, if no army is on the board (G-69).
@@ -181,6 +271,7 @@ impl Game<'_> {
             () if self.holds_figure(at) => Refusal::new(Rule::G68, Reason::FigureThere { at }),
             () if self.state.discs().contains(at) => Refusal::new(Rule::G68, Reason::DiscThere { at }),
             () if at == Province::Roma => Refusal::new(Rule::G68, Reason::CapitalThere { at }),
+            () if at.is_border() => Refusal::new(Rule::G68, Reason::NotRoman { at }),
             () => Refusal::new(Rule::VD6, Reason::CapitalThere { at }),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::board::{Province, ProvinceSet, SeaZone};
 use crate::game::Game;
-use crate::rules::Edition;
+use crate::rules::{Edition, Ruling};
 
 /// A way by sea: the zones of both coasts, and what it costs before a revolt at its end.
 #[derive(Clone, Copy)]
@@ -13,10 +13,19 @@ pub(crate) struct Crossing {
 }
 
 impl Game<'_> {
-    /// Whether every zone from one to the other holds a fleet.
+    /// Whether the two zones are the same or count as one: every zone from one to the other holds a fleet. By the other
+    /// reading of G-47 they must also be adjacent.
     fn is_one_sea(&self, from: SeaZone, to: SeaZone) -> bool {
+        if self.joins_pairs_only() && from != to && !from.is_adjacent(to) {
+            return false;
+        }
         let (first, last) = if from <= to { (from, to) } else { (to, from) };
         SeaZone::ALL.into_iter().filter(|zone| (first..=last).contains(zone)).all(|zone| self.state.fleets(zone) > 0)
+    }
+
+    /// Whether only pairs of zones count as one: the other reading of G-47, which is about the first edition.
+    const fn joins_pairs_only(&self) -> bool {
+        matches!(self.rules.edition, Edition::First) && self.rules.rulings.is_other(Ruling::ThreeFleets)
     }
 
     /// What crossing from one zone to another costs: 1 in the first edition, 1 for each zone traversed in the second.

@@ -2,7 +2,7 @@
 
 use crate::awaits::{After, Throw};
 use crate::board::{Province, ProvinceSet, Region};
-use crate::event::{Event, Fact};
+use crate::event::{Event, Fact, Step};
 use crate::face::Face;
 use crate::game::Game;
 use crate::ledger::Rule;
@@ -38,10 +38,11 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     fn go_on_after(&mut self, after: After) -> Flow {
         match after {
             After::Revolts => self.remove_figures_on_revolts(),
-            After::Activity => self.begin_advance(),
+            After::Activity => self.before_step(Step::Advance),
             After::Uprising { at } => self.after_uprising(at),
-            After::Entry => self.next_army(),
+            After::Entry | After::Advance => self.set_out(),
             After::BlackDisc { step } => self.begin_step(step),
+            After::PhaseEnd => self.end_turn(),
         }
     }
 }

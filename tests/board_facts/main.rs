@@ -5,7 +5,7 @@
 //! whoever brings a corrected board can put it through the same facts:
 //!
 //! ```text
-//! TETRARCHIA_BOARD=my_board.json cargo test --all-features --test board_facts
+//! TETRARCHIA_BOARD=my_board.json cargo test --test board_facts
 //! ```
 #![cfg(feature = "alloc")]
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]

@@ -1,10 +1,10 @@
 //! The built-in board and random boards like it, for the engine and for the reference.
 
-use serde_json::{Value, json};
 use tetrarchia::Board;
 use tetrarchia::board::BoardFile;
 
 use crate::common::Chooser;
+use crate::common::boards::altered;
 use crate::reference;
 
 /// One board, as both sides read it. Boards are few and live as long as the test.
@@ -23,78 +23,13 @@ impl Boards {
     /// The built-in board with other coasts, links, arrows and capitals.
     pub fn random(chooser: &mut Chooser) -> Boards {
         loop {
-            let file = altered(chooser);
+            let file = altered(reference::Board::built_in_file(), chooser);
             let read: BoardFile = serde_json::from_value(file.clone()).unwrap();
             // Paths may circle, or links be too many: then another one.
             if let Ok(board) = read.board() {
                 let reference = Box::leak(Box::new(reference::Board::read(&file)));
                 return Boards { engine: Box::leak(Box::new(board)), reference };
             }
-        }
-    }
-}
-
-fn is_border(province: &Value) -> bool {
-    province["number"].is_null()
-}
-
-fn altered(chooser: &mut Chooser) -> Value {
-    let mut file = reference::Board::built_in_file();
-    file["not_linked"] = json!([]);
-    alter_provinces(chooser, file["provinces"].as_array_mut().unwrap());
-    let provinces = file["provinces"].as_array().unwrap().clone();
-    alter_links(chooser, &provinces, file["links"].as_array_mut().unwrap());
-    let links = file["links"].as_array().unwrap().clone();
-    alter_arrows(chooser, &provinces, &links, file["arrows"].as_array_mut().unwrap());
-    file
-}
-
-/// More provinces on two coasts, and perhaps other capitals.
-fn alter_provinces(chooser: &mut Chooser, provinces: &mut [Value]) {
-    for province in provinces.iter_mut() {
-        let zone = (1 + chooser.below(3)).to_string();
-        let coasts = province["coasts"].as_array_mut().unwrap();
-        if chooser.below(5) == 0 && !coasts.contains(&json!(zone)) {
-            coasts.push(json!(zone));
-        }
-    }
-    for at in 0..42 {
-        let other = chooser.below(42);
-        let is_own = |province: &Value| province["capital"].as_str().is_some_and(|owner| owner != "all");
-        if is_own(&provinces[at]) && provinces[other]["capital"].is_null() && chooser.flip() {
-            let owner = provinces[at].as_object_mut().unwrap().remove("capital").unwrap();
-            provinces[other]["capital"] = owner;
-        }
-    }
-}
-
-/// Some links change their kind, and a few more are drawn.
-fn alter_links(chooser: &mut Chooser, provinces: &[Value], links: &mut Vec<Value>) {
-    for link in links.iter_mut().filter(|_| chooser.below(6) == 0) {
-        link["broken"] = json!(!link["broken"].as_bool().unwrap());
-    }
-    for _ in 0..chooser.below(8) {
-        let [one, other] = [0; 2].map(|_: usize| chooser.below(provinces.len()));
-        let (a, b) = (&provinces[one], &provinces[other]);
-        let joins =
-            |link: &Value| [&link["a"], &link["b"]].contains(&&a["id"]) && [&link["a"], &link["b"]].contains(&&b["id"]);
-        if one != other && !(is_border(a) && is_border(b)) && !links.iter().any(joins) {
-            links.push(json!({ "a": a["id"], "b": b["id"], "broken": chooser.flip() }));
-        }
-    }
-}
-
-/// Some arrows inside the Empire are missing, others lead elsewhere.
-fn alter_arrows(chooser: &mut Chooser, provinces: &[Value], links: &[Value], arrows: &mut Vec<Value>) {
-    let find = |id: &Value| provinces.iter().find(|province| province["id"] == *id).unwrap();
-    arrows.retain(|arrow| is_border(find(&arrow["from"])) || chooser.below(6) > 0);
-    for arrow in arrows.iter_mut() {
-        let from = &arrow["from"];
-        let ends = links.iter().flat_map(|link| [(&link["a"], &link["b"]), (&link["b"], &link["a"])]);
-        let ways: Vec<&Value> =
-            ends.filter(|(end, to)| *end == from && !is_border(find(to))).map(|(_, to)| to).collect();
-        if !is_border(find(from)) && chooser.below(8) == 0 {
-            arrow["to"] = ways[chooser.below(ways.len())].clone();
         }
     }
 }

@@ -39,6 +39,23 @@ impl Chance {
     }
 
     pub fn command(&mut self, game: &Game<'_>, legal: &[Cmd]) -> Input {
+        // The black disc is used once: mostly it is kept for a later moment, best where it fills a region (VD-4).
+        if legal.iter().any(|command| matches!(command, Cmd::PlaceBlackDisc(_) | Cmd::RaiseArmy(_))) {
+            let fills = |command: &&Cmd| matches!(command, Cmd::PlaceBlackDisc(at) if fills_region(game, at.text().parse().unwrap()));
+            // Moments in the advance and after it are rare.
+            let rare = matches!(
+                game.awaits(),
+                Awaits::Command {
+                    question: Question::BlackDiscAtEnd
+                        | Question::BlackDiscAfterRoll { throw: Throw::AdvanceLink { .. } | Throw::Battle { .. }, .. }
+                }
+            );
+            match legal.iter().find(fills) {
+                Some(command) if rare || self.once_in(8) => return Input::Command(*command),
+                None if self.once_in(8) => {}
+                _ => return Input::Command(Cmd::Pass),
+            }
+        }
         // Now and then without thinking.
         let looks = if self.once_in(10) { 1 } else { self.commands };
         let chances = (0..looks).map(|_| Input::Command(legal[self.chooser.below(legal.len())])).collect();
@@ -47,7 +64,15 @@ impl Chance {
 
     pub fn roll(&mut self, game: &Game<'_>, dice: Dice) -> Input {
         let looks = if self.once_in(6) { 1 } else { self.rolls };
-        let chances = (0..looks).map(|_| Input::Roll(self.throw(dice))).collect();
+        let mut chances: Vec<Input> = (0..looks).map(|_| Input::Roll(self.throw(dice))).collect();
+        // The activity seldom fills a region by itself (G-95).
+        let last = game.state().unrest().into_iter().find(|at| fills_region(game, *at));
+        if let (Awaits::Roll { throw: Throw::Activity }, Some((region, number))) =
+            (game.awaits(), last.and_then(|at| Some((at.region().index(), at.number()?))))
+            && region < 6
+        {
+            chances.push(Input::Roll(Roll { r: region as u8 + 1, b: number }));
+        }
         self.best(game, chances)
     }
 
@@ -118,6 +143,11 @@ impl Chance {
             _ => calm,
         }
     }
+}
+
+/// Whether a revolt there would fill its region.
+fn fills_region(game: &Game<'_>, at: Province) -> bool {
+    at.is_roman() && at.region().provinces() - game.state().revolts() == ProvinceSet::of(at)
 }
 
 /// How many links it is to the nearest goal, six at most.

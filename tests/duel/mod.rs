@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub use boards::Boards;
 use chance::{Chance, read};
-use tetrarchia::{Battle, Game, Province, Rules, State, Strength};
+use tetrarchia::{Battle, Caesar, Game, Province, Rules, Seat, Seats, State, Strength};
 
 use crate::common::Chooser;
 use crate::reference::{Cmd, FIGURES, Figure, Input, Need, Question, Reference};
@@ -54,10 +54,12 @@ impl Duel {
     /// Plays to the end, or until the game has gone on for long enough.
     fn play_on(mut self, seed: u64, met: &mut Met) -> Result<(), String> {
         let mut chance = Chance::new(seed);
+        let mut speaker = Chooser(seed);
         let last_round = self.engine.state().round() + ROUNDS;
         loop {
             let legal = self.compare()?;
             self.compare_advice(&legal)?;
+            self.compare_seats(&legal, &mut speaker, met)?;
             *met.entry(kind(&self.reference.awaits())).or_default() += 1;
             let input = match self.reference.need() {
                 Need::Nothing => return Ok(()),
@@ -142,6 +144,32 @@ impl Duel {
         Ok(())
     }
 
+    /// Where three share a Caesar, both must agree who may give a command (SU-7, G-39).
+    fn compare_seats(&self, legal: &[Cmd], speaker: &mut Chooser, met: &mut Met) -> Result<(), String> {
+        if legal.is_empty() {
+            return Ok(());
+        }
+        let command = legal[speaker.below(legal.len())];
+        let tetrarchia::Input::Command(told) = read(&self.engine, &command.text()) else { return Ok(()) };
+        let (shared, caesar) = match speaker.flip() {
+            true => (Figure::Galerius, Caesar::Galerius),
+            false => (Figure::Constantius, Caesar::Constantius),
+        };
+        for seat in Seat::ALL {
+            let engine = Seats::Three { shared: caesar }.check_input(seat, &self.engine, told);
+            let engine = engine.err().map(|refusal| refusal.notation().to_string());
+            let reference = self.reference.objection(shared, seat.word(), command);
+            if engine != reference {
+                let what = format!("{seat} says {}: {engine:?}, {reference:?}", command.text());
+                return Err(self.report(&what));
+            }
+            if engine.is_some_and(|refusal| refusal.starts_with("G-39")) {
+                *met.entry(format!("last word at {}", kind(&self.reference.awaits()))).or_default() += 1;
+            }
+        }
+        Ok(())
+    }
+
     /// Gives the engine an input in its own notation; its events must rebuild its state.
     fn tell_engine(&mut self, text: String) -> Result<(), String> {
         let mut follower = self.engine;
@@ -187,7 +215,7 @@ fn first_word(text: &str) -> String {
 fn kind(awaits: &str) -> String {
     let words: Vec<&str> = awaits.split(' ').collect();
     let count = match words[1] {
-        "battle" | "reroll" | "raise" => 3,
+        "battle" | "reroll" | "raise" | "black-disc-after-roll" => 3,
         _ => 2,
     };
     let mut kind: Vec<&str> = words.iter().copied().take(count).collect();

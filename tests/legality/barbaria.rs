@@ -5,13 +5,15 @@ use tetrarchia::*;
 use crate::obstacles::Obstacles;
 use crate::pieces::{has_disc, has_figure, is_border, other, uses};
 
-/// G-68: the black disc comes to an empty province that is no capital; Roma is one.
+/// G-68: the black disc comes to an empty province that is no capital; Roma is one. Borders may be left out.
 pub fn place(game: &Game<'_>, at: Province, found: &mut Obstacles) {
     found.add(has_figure(game, at), Rule::G68, Reason::FigureThere { at });
     found.add(has_disc(game, at), Rule::G68, Reason::DiscThere { at });
     found.add(at == Province::Roma, Rule::G68, Reason::CapitalThere { at });
     let capital = Emperor::ALL.into_iter().any(|emperor| game.board().capital(emperor) == at);
     found.add(capital, Rule::VD6, Reason::CapitalThere { at });
+    let barred = is_border(at) && other(game, Ruling::BlackDiscBorders);
+    found.add(barred, Rule::G68, Reason::NotRoman { at });
 }
 
 /// VD-6, G-69: an army comes to an empty border, if none is on the board; a rebel is one.

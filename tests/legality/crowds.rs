@@ -187,8 +187,10 @@ pub fn crowd(chooser: &mut Chooser) -> Game<'static> {
     while (wish == 0 && rules.scenario.is_none()) || (wish == 1 && !rules.plays(Variant::Barbaria)) {
         rules = random_rules(chooser);
     }
-    if rules.plays(Variant::Barbaria) && chooser.flip() {
-        rules = rules.with_ruling(Ruling::RedirectToBorder, Reading::Other);
+    for ruling in [Ruling::RedirectToBorder, Ruling::BlackDiscMoment, Ruling::AdvanceDecision] {
+        if rules.plays(Variant::Barbaria) && chooser.flip() {
+            rules = rules.with_ruling(ruling, Reading::Other);
+        }
     }
     let game = Game::new(rules).unwrap();
     let turn = Emperor::ALL[chooser.below(Emperor::COUNT)];
@@ -214,13 +216,15 @@ pub fn crowd(chooser: &mut Chooser) -> Game<'static> {
     crowd.fleets();
     let mut extra = 0;
     if rules.plays(Variant::PatresPatriae) && crowd.chooser.flip() {
+        // Points are taken and given by who acts.
         let mark = match turn {
-            Emperor::Diocletian => Some(Mark::PointTaken),
+            Emperor::Diocletian => acts.then_some(Mark::PointTaken),
             Emperor::Galerius => None,
-            Emperor::Constantius | Emperor::Maximian => Some(Mark::PointGiven),
+            Emperor::Constantius => acts.then_some(Mark::PointGiven),
+            Emperor::Maximian => Some(Mark::PointGiven),
         };
         crowd.position = mark.map_or(crowd.position, |mark| crowd.position.mark(mark));
-        extra = u8::from(matches!(turn, Emperor::Diocletian | Emperor::Maximian));
+        extra = u8::from(mark.is_some() && matches!(turn, Emperor::Diocletian | Emperor::Maximian));
     }
     // TN-2: who is about to enter has all his points, and has declared nothing.
     let points = if acts { crowd.chooser.below(usize::from(7 + extra)) as u8 } else { 6 + extra };

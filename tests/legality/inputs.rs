@@ -2,7 +2,7 @@
 
 use tetrarchia::*;
 
-use crate::obstacles::awaiting_rule;
+use crate::obstacles::{awaiting_rule, is_barbarian};
 
 /// Asserts it for the three kinds of dice and for giving up.
 pub fn check(game: &Game<'_>) {
@@ -19,9 +19,7 @@ pub fn check(game: &Game<'_>) {
     }
     // EN-5, G-97: the players give up at a question of theirs. The Barbarian player's are not.
     let theirs = match awaits {
-        Awaits::Command { question } => {
-            !matches!(question, Question::Reroll { .. } | Question::BlackDisc { .. } | Question::Advance { .. })
-        }
+        Awaits::Command { question } => !is_barbarian(question),
         _ => false,
     };
     let refusal = Refusal { rule: Rule::EN5, reason: Reason::NotNow { awaits } };

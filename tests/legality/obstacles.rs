@@ -48,9 +48,16 @@ pub fn against(game: &Game<'_>, command: Command) -> Vec<Refusal> {
             (Question::Hold { .. }, Command::UsePower { from }) => {
                 features::payment(game, Emperor::Constantius, from, &mut found);
             }
-            (Question::BlackDisc { .. }, Command::PlaceBlackDisc { at }) => barbaria::place(game, at, &mut found),
-            (Question::BlackDisc { .. }, Command::RaiseArmy { at }) => barbaria::raise(game, at, &mut found),
-            (Question::Advance { army }, Command::Redirect { to }) => barbaria::redirect(game, army, to, &mut found),
+            (Question::BlackDisc { .. } | Question::BlackDiscAfterRoll { .. } | Question::BlackDiscAtEnd, _) => {
+                match command {
+                    Command::PlaceBlackDisc { at } => barbaria::place(game, at, &mut found),
+                    Command::RaiseArmy { at } => barbaria::raise(game, at, &mut found),
+                    _ => {}
+                }
+            }
+            (Question::Advance { army } | Question::AdvanceAfterDie { army, .. }, Command::Redirect { to }) => {
+                barbaria::redirect(game, army, to, &mut found);
+            }
             _ => {}
         }
     }
@@ -67,23 +74,36 @@ fn is_answer(awaits: Awaits, command: Command) -> bool {
             matches!(command, Command::Pass | Command::UsePower { .. })
         }
         Question::Reroll { .. } => matches!(command, Command::Pass | Command::Reroll),
-        Question::BlackDisc { .. } => {
+        Question::BlackDisc { .. } | Question::BlackDiscAfterRoll { .. } | Question::BlackDiscAtEnd => {
             matches!(command, Command::Pass | Command::PlaceBlackDisc { .. } | Command::RaiseArmy { .. })
         }
-        Question::Advance { .. } => {
+        Question::Advance { .. } | Question::AdvanceAfterDie { .. } => {
             matches!(command, Command::Pass | Command::CancelAdvance | Command::Redirect { .. })
         }
         Question::Act { .. } => {
             let of_set_up = matches!(command, Command::PlaceFleet { .. } | Command::Enter { .. } | Command::StayOff);
-            let of_offers = matches!(command, Command::Pass) || is_barbarian(command);
+            let of_offers = matches!(command, Command::Pass) || is_of_barbaria(command);
             !of_set_up && !of_offers
         }
         _ => panic!("a question that the tests do not know: {question}"),
     }
 }
 
+/// VD-6: whether the Barbarian player is asked.
+pub fn is_barbarian(question: Question) -> bool {
+    matches!(
+        question,
+        Question::Reroll { .. }
+            | Question::BlackDisc { .. }
+            | Question::BlackDiscAfterRoll { .. }
+            | Question::BlackDiscAtEnd
+            | Question::Advance { .. }
+            | Question::AdvanceAfterDie { .. }
+    )
+}
+
 /// VD-6: what only the Barbarian player can say.
-fn is_barbarian(command: Command) -> bool {
+fn is_of_barbaria(command: Command) -> bool {
     matches!(
         command,
         Command::Reroll
@@ -102,7 +122,7 @@ pub fn awaiting_rule(game: &Game<'_>) -> Rule {
             Question::Enter { .. } => Rule::TN2,
             Question::Act { .. } => Rule::TN4,
             Question::Raise { .. } | Question::Hold { .. } => features::power_rule(game),
-            Question::Reroll { .. } | Question::BlackDisc { .. } | Question::Advance { .. } => Rule::VD6,
+            question if is_barbarian(question) => Rule::VD6,
             _ => panic!("a question that the tests do not know: {question}"),
         },
         Awaits::Roll { throw } => match throw {
@@ -137,7 +157,7 @@ fn feature(game: &Game<'_>, command: Command) -> Option<(bool, Rule)> {
         Command::MoveGarrison { .. } => (plays(game, Variant::ViaRomana), Rule::VD3),
         Command::UsePower { .. } => (plays(game, Variant::Imperium), features::power_rule(game)),
         Command::TakePoint | Command::GivePoint => (plays(game, Variant::PatresPatriae), Rule::VN4),
-        _ if is_barbarian(command) => (plays(game, Variant::Barbaria), Rule::VD6),
+        _ if is_of_barbaria(command) => (plays(game, Variant::Barbaria), Rule::VD6),
         _ => return None,
     })
 }

@@ -9,7 +9,7 @@ use crate::common::script::{play, refused};
 use crate::obstacles::against;
 
 /// What only dice and seats meet: no command is refused for it.
-pub const NOT_BY_COMMANDS: [&str; 2] = ["wrong-dice", "wrong-seat"];
+pub const NOT_BY_COMMANDS: [&str; 3] = ["wrong-dice", "wrong-seat", "last-word"];
 
 /// The words of all reasons there are, as they stand in the engine: a reason that is added needs a row here.
 pub fn all_reasons() -> BTreeSet<&'static str> {
@@ -354,8 +354,15 @@ fn every_kind_of_refusal_in_its_own_words() {
     assert_eq!(seat.notation().to_string(), "SU-7 wrong-seat seat-2 command act galerius");
     assert_eq!(seat.told(board).to_string(), "the second player has no say in this: Galerius acts (SU-7)");
 
-    // Commands meet all reasons but these two.
-    assert_eq!([dice, seat].map(|refusal| word(refusal.reason)), NOT_BY_COMMANDS);
+    let shared = game("second/5100/rulings:last-word=before-dice", galerius(PANNONIA_INFERIOR).fleets([1, 0, 0]), "");
+    let mut table = Table::new(shared, Seats::Three { shared: Caesar::Galerius });
+    let last_word = table.command(Seat::Second, Command::End).unwrap_err();
+    assert_eq!(last_word.notation().to_string(), "G-39 last-word seat-1 galerius");
+    let sentence = "only the first player, who has the last word about Galerius, may do this (G-39)";
+    assert_eq!(last_word.told(board).to_string(), sentence);
+
+    // Commands meet all reasons but these.
+    assert_eq!([dice, seat, last_word].map(|refusal| word(refusal.reason)), NOT_BY_COMMANDS);
     seen.extend(NOT_BY_COMMANDS.map(String::from));
     assert_eq!(seen.iter().map(String::as_str).collect::<BTreeSet<_>>(), all_reasons());
 }

@@ -10,7 +10,8 @@ pub fn link_cost(game: &Game<'_>, from: Province, to: Province) -> Option<u8> {
 }
 
 /// What the way by ship costs before a revolt at its end, if one leads there. MV-2: both provinces are on the coast of
-/// one zone with a fleet. VN-2, VD-2: a zone with a fleet beside it goes on, at no cost or for 1 IP more.
+/// one zone with a fleet. VN-2, VD-2: a zone with a fleet beside it goes on, at no cost or for 1 IP more; in the first
+/// edition it may be that only once (G-47).
 fn sea_cost(game: &Game<'_>, from: Province, to: Province) -> Option<u8> {
     let sails = |zone: SeaZone| game.state().fleets(zone) > 0;
     let mut prices: [Option<u8>; SeaZone::COUNT] = [None; SeaZone::COUNT];
@@ -19,10 +20,12 @@ fn sea_cost(game: &Game<'_>, from: Province, to: Province) -> Option<u8> {
     }
     if plays(game, Variant::MareNostrum) {
         let more = if game.rules().edition == Edition::First { 0 } else { 1 };
+        let by_pairs = game.rules().edition == Edition::First && game.rules().rulings.is_other(Ruling::ThreeFleets);
         // Three zones in a row: two rounds reach the farthest from anywhere.
-        for _ in 0..2 {
+        for _ in 0..if by_pairs { 1 } else { 2 } {
+            let before = prices;
             for (a, b) in [(0, 1), (1, 2), (2, 1), (1, 0)] {
-                if let Some(price) = prices[a].map(|price| price + more)
+                if let Some(price) = before[a].map(|price| price + more)
                     && sails(SeaZone::ALL[b])
                     && prices[b].is_none_or(|known| price < known)
                 {

@@ -3,7 +3,7 @@
 use crate::common::script::play;
 use crate::{WHOLE, check, parts};
 use tetrarchia::board::reconstruction::provinces::*;
-use tetrarchia::odds::{Fraction, PhaseOdds, SMALL, decline};
+use tetrarchia::odds::{Fraction, OddsOptions, PhaseOdds, decline};
 use tetrarchia::*;
 
 fn fraction(numerator: u64, denominator: u64) -> Fraction {
@@ -113,7 +113,7 @@ fn vn_1_whoever_may_do_something_does_what_the_policy_says() {
         .fleets([0, 1, 1]);
     let game = position.game(Rules::second(Level::BEGINNER).with_variant(Variant::Imperium)).unwrap();
     assert_eq!(odds(&game).attacked(Figure::Constantius), fraction(1, 2));
-    let held = game.phase_odds_with(SMALL, |game| match game.awaits() {
+    let held = game.phase_odds_with(OddsOptions::new(), |game| match game.awaits() {
         Awaits::Command { question: Question::Hold { .. } } => Command::UsePower { from: None },
         _ => decline(game),
     });
@@ -148,6 +148,41 @@ fn vd_4_a_usurper_comes_to_each_free_province_alike() {
     assert_eq!(parts(odds.removed(Figure::Diocletian)) + parts(odds.remainder()), WHOLE);
 }
 
+/// G-4, G-67: a link that was rolled up front and found closed stays closed for a revolt that the black disc brings later.
+#[test]
+fn g_67_a_closed_link_is_not_forgotten_before_the_black_disc_comes() {
+    let rules = Rules::second(Level::BEGINNER)
+        .with_variant(Variant::Barbaria)
+        .with_ruling(Ruling::RevoltLinks, Reading::Other)
+        .with_ruling(Ruling::BlackDiscMoment, Reading::Other);
+    let position = Position::new(Emperor::Diocletian)
+        .emperor(Emperor::Diocletian, Province::Roma)
+        .unrest(SYRIA)
+        .mark(Mark::BlackDisc)
+        .fleets([0, 1, 1]);
+    let mut game = position.game(rules).unwrap();
+    play(&mut game, "end; pass");
+    while game.awaits() != (Awaits::Roll { throw: Throw::RevoltLink { from: SYRIA, to: AEGYPTUS } }) {
+        play(&mut game, "B1; pass");
+    }
+    // He places the disc in Aegyptus as soon as the next link is rolled.
+    let policy = |game: &Game<'_>| match game.awaits() {
+        Awaits::Command { question: Question::BlackDiscAfterRoll { throw: Throw::RevoltLink { from, to }, .. } }
+            if (from, to) != (SYRIA, AEGYPTUS) && game.is_legal(Command::PlaceBlackDisc { at: AEGYPTUS }) =>
+        {
+            Command::PlaceBlackDisc { at: AEGYPTUS }
+        }
+        _ => decline(game),
+    };
+    for (die, spreads) in [("B3", false), ("B4", true)] {
+        let mut rolled = game;
+        play(&mut rolled, die);
+        let odds = rolled.phase_odds_with(OddsOptions::new(), policy).unwrap();
+        check(&rolled, &odds);
+        assert_eq!(odds.unrest(SYRIA).is_zero(), spreads, "{die}: {}", odds.unrest(SYRIA));
+    }
+}
+
 #[test]
 fn a_chain_is_followed_as_far_as_the_bound_says() {
     // All borders but one are secured, so an echo strikes again and again, mostly in revolts.
@@ -161,8 +196,8 @@ fn a_chain_is_followed_as_far_as_the_bound_says() {
     }
     let game = beginner(position);
     let usual = odds(&game);
-    let rough = game.phase_odds_with(fraction(1, 100), decline).unwrap();
-    let fine = game.phase_odds_with(fraction(1, 1_000_000_000_000), decline).unwrap();
+    let rough = game.phase_odds_within(OddsOptions::new().with_cutoff(fraction(1, 100))).unwrap();
+    let fine = game.phase_odds_within(OddsOptions::new().with_cutoff(fraction(1, 1_000_000_000_000))).unwrap();
     assert!(fine.remainder() <= usual.remainder() && usual.remainder() < rough.remainder());
     assert!(!fine.remainder().is_zero(), "a chain has no end");
     assert!(rough.remainder() <= fraction(1, 100) && fine.remainder() <= fraction(1, 1_000_000_000_000));
@@ -184,7 +219,7 @@ fn where_the_turn_cannot_end_it_is_refused() {
         Awaits::Command { question: Question::Enter { .. } } => Command::Enter { at: Province::Roma },
         _ => decline(game),
     };
-    check(&entering, &entering.phase_odds_with(SMALL, policy).unwrap());
+    check(&entering, &entering.phase_odds_with(OddsOptions::new(), policy).unwrap());
     let mut over = entering;
     over.apply(Input::Concede).unwrap();
     assert_eq!(over.phase_odds().unwrap_err().rule, Rule::EN5);

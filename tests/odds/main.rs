@@ -3,10 +3,13 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod battles;
+mod budget;
 mod by_hand;
 #[path = "../common/mod.rs"]
 mod common;
 mod every_way;
+#[path = "../common/hubs.rs"]
+mod hubs;
 mod simulated;
 
 use common::{Chooser, eager_input, random_rules};
@@ -46,7 +49,9 @@ fn all(odds: &PhaseOdds) -> Vec<(String, Fraction)> {
 fn check(game: &Game<'_>, odds: &PhaseOdds) {
     let ends: u128 = Ending::ALL.map(|ending| parts(odds.ended(ending))).iter().sum();
     assert_eq!(parts(odds.goes_on()) + ends + parts(odds.remainder()), WHOLE, "{}", game.state());
-    assert!(parts(odds.lost()) <= ends && odds.remainder() <= tetrarchia::odds::SMALL, "{}", game.state());
+    assert!(parts(odds.lost()) <= ends && odds.beyond_budget() <= odds.remainder(), "{}", game.state());
+    let by_cutoff = parts(odds.remainder()) - parts(odds.beyond_budget());
+    assert!(by_cutoff <= WHOLE / 1_000_000, "{}", game.state());
     for at in Province::ALL {
         assert!(parts(odds.revolt(at)) + parts(odds.unrest(at)) <= WHOLE, "{at}: {}", game.state());
     }

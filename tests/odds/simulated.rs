@@ -1,7 +1,7 @@
 //! The odds against phases that were played with seeded dice.
 
 use crate::{all, check};
-use tetrarchia::odds::{PhaseOdds, SMALL, decline};
+use tetrarchia::odds::{OddsOptions, PhaseOdds, decline};
 use tetrarchia::*;
 
 /// How many phases are played from each position: `TETRARCHIA_PHASES`, or some thousands.
@@ -116,7 +116,7 @@ fn phases_come_out_as_often_as_the_odds_say() {
     let phases = phases();
     for (rules, position) in POSITIONS {
         let game = Game::resume(rules.parse().unwrap(), Board::reconstruction(), position.parse().unwrap()).unwrap();
-        let odds = game.phase_odds_with(SMALL, decline).unwrap();
+        let odds = game.phase_odds_with(OddsOptions::new(), decline).unwrap();
         check(&game, &odds);
         let deviations = deviations(&odds, &see(&game, phases), phases);
         let worst = deviations.iter().max_by(|one, other| one.1.total_cmp(&other.1)).unwrap();

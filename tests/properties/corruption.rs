@@ -5,6 +5,9 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use tetrarchia::*;
 
+use crate::common::positions::{
+    awaits_of, random_awaits, value_of, with_awaits, with_disc_changed, with_place_changed, with_value,
+};
 use crate::common::{Chooser, check_invariants, random_input};
 use crate::walk::numbered;
 
@@ -103,11 +106,11 @@ fn corrupted(specimen: &Game<'_>, others: &[Game<'_>], chooser: &mut Chooser) ->
         let other = others[chooser.below(others.len())].state().to_string();
         text = match chooser.below(8) {
             0 => sign_changed(&text, chooser),
-            1 => disc_changed(&text, chooser),
-            2 => place_changed(&text, chooser),
+            1 => with_disc_changed(&text, chooser),
+            2 => with_place_changed(&text, chooser),
             3 => word_lost_or_doubled(&text, chooser),
             4 => with_awaits(&text, awaits_of(&other)),
-            5 => with_awaits(&text, &invented_awaits(chooser)),
+            5 => with_awaits(&text, &random_awaits(specimen, chooser).notation().to_string()),
             6 => number_changed(&text, chooser),
             _ => field_taken(&text, &other, chooser),
         };
@@ -125,34 +128,6 @@ fn sign_changed(text: &str, chooser: &mut Chooser) -> String {
         bytes[at] = SIGNS[chooser.below(SIGNS.len())];
     }
     String::from_utf8(bytes).unwrap()
-}
-
-/// Another disc lies on a province.
-fn disc_changed(text: &str, chooser: &mut Chooser) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    let discs = "discs=".len();
-    // 48 signs and 7 strokes between them.
-    let at = discs + chooser.below(48 + 7);
-    if bytes.get(at).is_some_and(|&sign| sign != b'/') {
-        bytes[at] = b".urdgcm"[chooser.below(7)];
-    }
-    String::from_utf8(bytes).unwrap()
-}
-
-/// An Emperor or an army stands somewhere else, or one more does.
-fn place_changed(text: &str, chooser: &mut Chooser) -> String {
-    let field = ["emperors", "armies", "marching"][chooser.below(3)];
-    let place = Province::ALL[chooser.below(Province::COUNT)].to_string();
-    let Some(value) = value_of(text, field) else { return with_value(text, field, &place) };
-    let mut places: Vec<&str> = value.split(',').collect();
-    let at = chooser.below(places.len());
-    match chooser.below(3) {
-        0 if field == "emperors" => places[at] = "-",
-        0 if places != ["-"] => places.push(&place),
-        1 if field != "emperors" && places.len() > 1 => drop(places.remove(at)),
-        _ => places[at] = &place,
-    }
-    with_value(text, field, &places.join(","))
 }
 
 /// A word is missing or stands twice.
@@ -183,59 +158,4 @@ fn number_changed(text: &str, chooser: &mut Chooser) -> String {
 fn field_taken(text: &str, other: &str, chooser: &mut Chooser) -> String {
     let field = Field::ALL[chooser.below(Field::COUNT)].word();
     value_of(other, field).map_or(text.to_string(), |value| with_value(text, field, value))
-}
-
-/// Something else is awaited, with places that may or may not fit.
-fn invented_awaits(chooser: &mut Chooser) -> String {
-    let from = Province::ALL[chooser.below(Province::COUNT)];
-    let links: Vec<Province> = Board::reconstruction().links(from).into_iter().collect();
-    let to = links[chooser.below(links.len())];
-    let figure = Figure::ALL[chooser.below(Figure::COUNT)];
-    let emperor = Emperor::ALL[chooser.below(Emperor::COUNT)];
-    let left = chooser.below(4) as u8;
-    let region = Region::ALL[chooser.below(Region::COUNT)];
-    let throws = [
-        Throw::FirstRevolt { region },
-        Throw::AdditionalRevolt { left },
-        Throw::InitialArmy { left },
-        Throw::Battle { attacker: Side::Rome, figure, army: to },
-        Throw::Battle { attacker: Side::Barbarians, figure, army: to },
-        Throw::RevoltLink { from, to },
-        Throw::Activity,
-        Throw::UprisingLink { from, to },
-        Throw::EchoRegion,
-        Throw::EchoProvince { region },
-        Throw::AdvanceLink { from, to },
-    ];
-    let questions = [Question::PlaceFleet { left }, Question::Enter { emperor }, Question::Act { emperor }];
-    let awaits = match chooser.below(4) {
-        0 => Awaits::Command { question: questions[chooser.below(3)] },
-        1 => Awaits::Nothing { ending: Ending::ALL[chooser.below(Ending::COUNT)] },
-        _ => Awaits::Roll { throw: throws[chooser.below(throws.len())] },
-    };
-    awaits.notation().to_string()
-}
-
-fn awaits_of(text: &str) -> &str {
-    text.split_once(" awaits ").map_or("", |(_, awaits)| awaits)
-}
-
-/// The text with something else awaited.
-pub fn with_awaits(text: &str, awaits: &str) -> String {
-    let fields = text.split(" awaits ").next().unwrap_or_default();
-    format!("{fields} awaits {awaits}")
-}
-
-fn value_of<'t>(text: &'t str, field: &str) -> Option<&'t str> {
-    text.split(' ').find_map(|word| word.strip_prefix(field)?.strip_prefix('='))
-}
-
-/// The text with this value of a field, which is put in if it is not there.
-pub fn with_value(text: &str, field: &str, value: &str) -> String {
-    if value_of(text, field).is_none() {
-        return text.replacen(" awaits ", &format!(" {field}={value} awaits "), 1);
-    }
-    let is_field = |word: &str| word.strip_prefix(field).is_some_and(|rest| rest.starts_with('='));
-    let words = text.split(' ').map(|word| if is_field(word) { format!("{field}={value}") } else { word.to_string() });
-    words.collect::<Vec<_>>().join(" ")
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::*;
 
+use crate::common::positions::{with_awaits, with_value};
 use crate::common::script::play;
-use crate::corruption::{with_awaits, with_value};
 
 /// The second edition with five garrisons, one fleet, one additional revolt and one army.
 fn rules() -> Rules {

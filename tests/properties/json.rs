@@ -7,6 +7,8 @@ use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::rules::{RulesVersion, UnknownRulesVersion};
 use tetrarchia::*;
 
 use crate::common::{Chooser, eager_input, random_input};
@@ -79,6 +81,49 @@ fn rest(players: Players, mut game: Game<'_>, mut dice: SeededDice) -> Vec<Event
         events.extend(game.play(input).unwrap());
     }
     events
+}
+
+/// A saved game of an earlier rules version goes on by the readings that were the defaults then: it does not go over to
+/// changed rules in silence. One of a later version is refused.
+#[test]
+fn a_saved_game_keeps_the_readings_of_its_rules_version() {
+    let position = Position::new(Emperor::Constantius).emperor(Emperor::Constantius, BRITANNIA).fleets([1, 0, 0]);
+    let position = position.garrison(Emperor::Constantius, BRITANNIA).army(BELGICA);
+    let game = position.game(Rules::second(Level::new(5, 1, 0, 0).unwrap())).unwrap();
+    let save = serde_json::to_value(Save::new(&game, Seats::One, None)).unwrap();
+    assert_eq!(save["rules_version"], RULES_VERSION);
+    let read = |edit: &dyn Fn(&mut serde_json::Map<String, Value>)| -> Save {
+        let mut edited = save.clone();
+        edit(edited.as_object_mut().unwrap());
+        serde_json::from_value(edited).unwrap()
+    };
+    // G-23: whether a border from which an attack was lost is still secured.
+    let is_secured = |save: &Save| {
+        let mut game = save.resume(Board::reconstruction()).unwrap();
+        game.apply(Command::Attack { figure: Figure::Constantius, army: BELGICA }).unwrap();
+        game.apply(Roll::Both(Face::One, Face::Six)).unwrap();
+        game.state().secured_borders().contains(BRITANNIA)
+    };
+    assert!(is_secured(&read(&|_| ())));
+    for old in [read(&|save| drop(save.remove("rules_version"))), read(&|save| save["rules_version"] = 1.into())] {
+        assert!(!is_secured(&old));
+        let resumed = old.resume(Board::reconstruction()).unwrap();
+        assert_eq!(*resumed.rules(), game.rules().with_defaults_of(RulesVersion::FIRST));
+        // Saved again it names the readings, and goes on as before.
+        let again: Save =
+            serde_json::from_value(serde_json::to_value(Save::new(&resumed, Seats::One, None)).unwrap()).unwrap();
+        assert_eq!(again.resume(Board::reconstruction()), Ok(resumed));
+        assert!(!is_secured(&again));
+    }
+    let named = read(&|save| {
+        save.remove("rules_version");
+        save["rules"]["rulings"] = serde_json::json!({ "lost-border-attack": "permanent" });
+    });
+    assert!(is_secured(&named), "what a save names holds in any version");
+    for found in [0, 3, u32::MAX] {
+        let unknown = read(&|save| save["rules_version"] = found.into()).resume(Board::reconstruction());
+        assert_eq!(unknown, Err(SaveError::RulesVersion(UnknownRulesVersion { found })));
+    }
 }
 
 /// A saved game of another version, on another board or with an impossible state is refused, each for its own reason.

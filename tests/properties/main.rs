@@ -5,6 +5,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod closure;
 mod corruption;
 mod dice;
 mod faults;

@@ -39,6 +39,48 @@ fn some_command(game: &Game<'_>, chooser: &mut Chooser) -> Command {
     if legal.is_empty() { Command::End } else { chooser.pick(&legal) }
 }
 
+/// Who must give this command, if not any of those who may speak will do (G-39): after it the Caesar whom they share is
+/// not asked again.
+fn only_by(seats: Seats, game: &Game<'_>, command: Command) -> Option<Seat> {
+    let shared = match (seats, game.awaits().asked()) {
+        (Seats::Three { shared }, Some(Asked::Emperor(asked))) if Emperor::from(shared) == asked => asked,
+        _ => return None,
+    };
+    let mut after = *game;
+    after.apply(command).unwrap();
+    let goes_on = matches!(
+        after.awaits(),
+        Awaits::Command { question: Question::Act { emperor } | Question::Enter { emperor } } if emperor == shared
+    );
+    let by_undo = game.rules().rulings.is_other(Ruling::LastWord);
+    (!goes_on && !by_undo).then(|| commanders(seats)[shared.index()][0])
+}
+
+/// A seat gives a command; if another must, that is said, and the other gives it. Returns who has given it.
+fn give(table: &mut Table<'_>, seat: Seat, command: Command) -> Seat {
+    let before = *table.game();
+    match only_by(table.seats(), &before, command).filter(|&other| other != seat) {
+        None => {
+            table.command(seat, command).unwrap();
+            seat
+        }
+        Some(other) => {
+            let emperor = before.state().turn();
+            let refusal = Refusal { rule: Rule::G39, reason: Reason::LastWord { seat: other, emperor } };
+            assert_eq!(table.command(seat, command), Err(refusal));
+            assert_eq!(*table.game(), before);
+            table.command(other, command).unwrap();
+            other
+        }
+    }
+}
+
+/// The rules with either reading of who has the last word (G-39).
+fn with_last_word(rules: Rules, choices: u64) -> Rules {
+    let reading = if choices & 1 == 0 { Reading::Default } else { Reading::Other };
+    rules.with_ruling(Ruling::LastWord, reading)
+}
+
 fn seat(chooser: &mut Chooser) -> Seat {
     Seat::ALL[chooser.below(Seat::COUNT)]
 }
@@ -53,7 +95,7 @@ proptest! {
         seats in prop::sample::select(&Seats::ALL[..]),
         choices in any::<u64>(),
     ) {
-        let mut table = Table::new(Game::new(rules).unwrap(), seats);
+        let mut table = Table::new(Game::new(with_last_word(rules, choices)).unwrap(), seats);
         let mut chooser = Chooser(choices);
         let mut dice = SeededDice::new(choices);
         for _ in 0..150 {
@@ -75,8 +117,7 @@ proptest! {
             match eager_input(&before, &mut chooser, &mut dice) {
                 Some(Input::Roll(roll)) => drop(table.roll(roll).unwrap()),
                 Some(Input::Command(command)) => {
-                    let seat = speakers[chooser.below(speakers.len())];
-                    drop(table.command(seat, command).unwrap());
+                    give(&mut table, speakers[chooser.below(speakers.len())], command);
                 }
                 _ => break,
             }
@@ -90,7 +131,7 @@ proptest! {
         seats in prop::sample::select(&Seats::ALL[..]),
         choices in any::<u64>(),
     ) {
-        let mut table = Table::new(Game::new(rules).unwrap(), seats);
+        let mut table = Table::new(Game::new(with_last_word(rules, choices)).unwrap(), seats);
         let mut chooser = Chooser(choices);
         let mut dice = SeededDice::new(choices);
         let mut past: Vec<(Seat, Game<'_>)> = Vec::new();
@@ -128,12 +169,12 @@ proptest! {
                     past.clear();
                 }
                 Some(Input::Command(command)) => {
-                    let giver = speakers[chooser.below(speakers.len())];
+                    let mut giver = speakers[chooser.below(speakers.len())];
                     if chooser.below(50) == 0 {
                         table.concede(giver).unwrap();
                         prop_assert_eq!(table.game().state().ending(), Some(Ending::Conceded));
                     } else {
-                        table.command(giver, command).unwrap();
+                        giver = give(&mut table, giver, command);
                     }
                     past.push((giver, before));
                 }

@@ -111,7 +111,7 @@ impl World {
         if roman < barbarian {
             self.figures.remove(&figure);
             // G-35: a garrison of any colour; G-23: what if it secures a border.
-            let permanent = at.is_border() && self.settings.other("G-23");
+            let permanent = at.is_border() && !self.settings.other("G-23");
             if matches!(self.disc(at), Some(Disc::Garrison(_))) && !permanent {
                 self.remove_disc(at);
             }

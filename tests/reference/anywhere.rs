@@ -23,6 +23,11 @@ impl World {
         if below(10) == 0 {
             world.crowd(below(6));
         }
+        if world.settings.plays("usurpator") && below(3) == 0 {
+            // Tingitana has broken links alone: unrest there may be left for the activity.
+            let (region, number) = if below(2) == 0 { (0, 0) } else { (below(6), below(6)) };
+            world.leave_one(region, number, below(2) == 0);
+        }
         if below(10) == 0 {
             world.use_up_unrest(below);
         }
@@ -96,6 +101,27 @@ impl World {
         for place in &provinces[4..] {
             self.discs.insert(*place, Disc::Revolt);
             self.armies.insert(*place);
+        }
+    }
+
+    /// A region behind a secured border in which one province is left for the black disc or for the activity (VD-4, G-67).
+    fn leave_one(&mut self, region: usize, left: usize, empty: bool) {
+        let border = Place::border(region);
+        if self.revolts_left() < 6 || self.garrisons_left(self.turn) == 0 || self.armies.contains(&border) {
+            return;
+        }
+        for (number, place) in provinces_of(region).into_iter().enumerate() {
+            self.remove_disc(place);
+            if number != left {
+                self.discs.insert(place, Disc::Revolt);
+            } else if !empty && self.unrest_left() > 0 {
+                self.discs.insert(place, Disc::Unrest);
+            }
+        }
+        // EN-1: five are secured at most.
+        let others = (0..6).filter(|other| *other != region && self.is_secured(Place::border(*other))).count();
+        if self.disc(border).is_none() && others < 5 {
+            self.discs.insert(border, Disc::Garrison(self.turn));
         }
     }
 

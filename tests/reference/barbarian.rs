@@ -2,27 +2,29 @@
 
 use super::board::{Link, Place, REGIONS, ROMA};
 use super::command::Cmd;
-use super::world::{Dice, Disc, EMPERORS, Figure, Question, Stop, World};
+use super::world::{Dice, Disc, EMPERORS, Figure, Question, Roll, Stop, World};
 
 impl World {
-    /// The three steps (EM, AC, AD), each after an offer of the black disc (G-67).
+    /// The three steps (EM, AC, AD), each after an offer of the black disc, which may be offered at the end too (G-67).
     pub fn barbarian_phase(&mut self) -> Result<(), Stop> {
-        self.offer_black_disc("revolts")?;
+        self.offer_black_disc_before("revolts")?;
         self.spread_revolts()?;
         self.usurpers("revolts")?;
         self.leave_revolts();
-        self.offer_black_disc("activity")?;
+        self.offer_black_disc_before("activity")?;
         self.closed.clear();
         self.activity()?;
-        self.offer_black_disc("advance")?;
+        self.late_usurpers("activity")?;
+        self.offer_black_disc_before("advance")?;
         self.advance()?;
+        self.offer_black_disc_at_end()?;
         self.end_turn();
         Ok(())
     }
 
-    /// BR-1: whether a broken link is open, by a die; the Goths add 1 to theirs (MD-4).
-    fn is_open(&mut self, text: &str, bonus: u8) -> Result<bool, Stop> {
-        Ok(self.phase_throw(Dice::B, text)?.b + bonus >= 4)
+    /// BR-1: whether a broken link is open, by a die.
+    fn is_open(&mut self, text: &str) -> Result<bool, Stop> {
+        Ok(self.phase_throw(Dice::B, text)?.b >= 4)
     }
 
     /// Where a link joins a revolt and an unrest: both, in this order. Borders may be left out (G-33).
@@ -53,7 +55,7 @@ impl World {
             }
             let mut broken = self.board.links.iter().filter(|link| link.2 && !self.closed.contains(&(link.0, link.1)));
             let Some((revolt, unrest)) = broken.find_map(|link| self.joins(link)) else { return Ok(()) };
-            if self.is_open(&format!("revolt-link {} {}", revolt.text(), unrest.text()), 0)? {
+            if self.is_open(&format!("revolt-link {} {}", revolt.text(), unrest.text()))? {
                 self.put_revolt(unrest)?;
             } else {
                 self.closed.insert((revolt.min(unrest), revolt.max(unrest)));
@@ -65,7 +67,7 @@ impl World {
     fn spread_after_rolling(&mut self) -> Result<(), Stop> {
         for &(a, b, broken) in &self.board.links {
             let left_out = self.settings.other("G-33") && (a.is_border() || b.is_border());
-            if broken && !left_out && !self.is_open(&format!("revolt-link {} {}", a.text(), b.text()), 0)? {
+            if broken && !left_out && !self.is_open(&format!("revolt-link {} {}", a.text(), b.text()))? {
                 self.closed.insert((a, b));
             }
         }
@@ -118,7 +120,7 @@ impl World {
                 continue;
             }
             let text = format!("uprising-link {} {}", struck.text(), place.text());
-            if broken && !self.is_open(&text, 0)? {
+            if broken && !self.is_open(&text)? {
                 continue;
             }
             self.put_revolt(place)?;
@@ -134,6 +136,9 @@ impl World {
         if !self.army_left() {
             return Ok(());
         }
+        if self.settings.other("G-61") {
+            return self.echo_in_one_throw();
+        }
         let r = self.phase_throw(Dice::R, "echo-region")?.r;
         if self.army_arrives(Place::border(usize::from(r) - 1)) {
             return Ok(());
@@ -141,6 +146,30 @@ impl World {
         let region = REGIONS[usize::from(r) - 1];
         let b = self.phase_throw(Dice::B, &format!("echo-province {region}"))?.b;
         self.strike(Place::of(usize::from(r) - 1, b.into()))
+    }
+
+    /// The other reading of G-61: a reroll of either die begins the echo anew, and both dice are rerolled once (G-13).
+    fn echo_in_one_throw(&mut self) -> Result<(), Stop> {
+        loop {
+            let first = self.throw(Dice::R, "echo-region")?;
+            if self.is_rerolled("echo-region", first)? {
+                continue;
+            }
+            self.offer_black_disc_after("echo-region", first)?;
+            let region = usize::from(first.r) - 1;
+            if self.army_arrives(Place::border(region)) {
+                self.rerolled = false;
+                return Ok(());
+            }
+            let text = format!("echo-province {}", REGIONS[region]);
+            let second = self.throw(Dice::B, &text)?;
+            if self.is_rerolled(&text, second)? {
+                continue;
+            }
+            self.rerolled = false;
+            self.offer_black_disc_after(&text, second)?;
+            return self.strike(Place::of(region, second.b.into()));
+        }
     }
 
     /// AD-1, AD-2, DO-6: the order is worked out once. Rebels (SC-2) and new usurpers (G-70) stay.
@@ -161,6 +190,7 @@ impl World {
         while !self.marching.is_empty() {
             let army = self.marching.remove(0);
             self.advance_army(army)?;
+            self.late_usurpers("advance")?;
         }
         Ok(())
     }
@@ -168,19 +198,31 @@ impl World {
     /// One army, in the order of DO-9.
     fn advance_army(&mut self, army: Place) -> Result<(), Stop> {
         let mut to = self.board.next(army);
-        match self.offer_to_stop(army)? {
+        // G-63: perhaps he waits for the die of a broken link, if one is rolled.
+        let is_rolled = self.board.link(army, to) == Some(true) && !self.armies.contains(&to);
+        let seen = match self.settings.other("G-63") && is_rolled {
+            true => Some(self.advance_die(army, to)?),
+            false => None,
+        };
+        let mut die = seen;
+        match self.offer_to_stop(army, seen)? {
             Cmd::CancelAdvance => return Ok(()),
-            Cmd::Redirect(elsewhere) => to = elsewhere,
+            Cmd::Redirect(elsewhere) => (to, die) = (elsewhere, None),
             _ => {}
         }
         // AD-2, G-27: blocked by another army.
         if self.armies.contains(&to) {
             return Ok(());
         }
-        let bonus = u8::from(self.goths == Some(army));
-        let text = format!("advance-link {} {}", army.text(), to.text());
-        if self.board.link(army, to) == Some(true) && !self.is_open(&text, bonus)? {
-            return Ok(());
+        // BR-1, MD-4.
+        if self.board.link(army, to) == Some(true) {
+            let die = match die {
+                Some(die) => die,
+                None => self.advance_die(army, to)?,
+            };
+            if die.b + u8::from(self.goths == Some(army)) < 4 {
+                return Ok(());
+            }
         }
         // Vicarius cannot stop an army (G-78).
         let in_the_way = self.figures_at(to).into_iter().find(|figure| *figure != Figure::Vicarius);
@@ -191,6 +233,11 @@ impl World {
         }
         self.kill_vicarius_at(to);
         self.enter_with_army(army, to)
+    }
+
+    /// The die for the link that an army wants to cross.
+    fn advance_die(&mut self, army: Place, to: Place) -> Result<Roll, Stop> {
+        self.phase_throw(Dice::B, &format!("advance-link {} {}", army.text(), to.text()))
     }
 
     /// AD-4, AD-6: an army attacks who is in its way; says whether it may enter. Constantius may hold it off (VN-1).

@@ -16,6 +16,7 @@ mod legal;
 mod modules;
 mod moves;
 mod scenarios;
+mod seats;
 mod setup;
 mod text;
 mod variants;
@@ -31,6 +32,7 @@ pub use board::{Board, Place};
 pub use command::Cmd;
 
 /// A game as the reference plays it.
+#[derive(Clone)]
 pub struct Reference {
     /// The world at the beginning of the current part of the turn.
     start: World,

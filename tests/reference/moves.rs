@@ -16,6 +16,10 @@ impl World {
                     continue;
                 }
                 let zones = high - low + 1;
+                // G-47: whether three zones make one, or pairs alone.
+                if zones > 2 && self.settings.first_edition && self.settings.other("G-47") {
+                    continue;
+                }
                 let cost = match zones {
                     1 => 1,
                     _ if !self.settings.plays("mare-nostrum") => continue,

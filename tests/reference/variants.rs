@@ -147,21 +147,25 @@ impl World {
         self.discs.insert(to, Disc::Garrison(self.turn));
     }
 
+    /// The first region that has become full (G-55); the black disc may fill one while another's die lies there (G-67).
+    fn newly_full(&self) -> Option<usize> {
+        let is_full = |region: &usize| provinces_of(*region).iter().all(|place| self.in_revolt(*place));
+        (0..6).filter(|region| !self.full.contains(region)).find(is_full)
+    }
+
     /// VD-4, G-55 to G-58, DO-7: a usurper for each region that has become full behind its secured border.
     pub fn usurpers(&mut self, after: &str) -> Result<(), Stop> {
-        for (region, name) in REGIONS.into_iter().enumerate().take(6) {
-            let provinces = provinces_of(region);
-            let is_full = provinces.iter().all(|place| self.in_revolt(*place));
-            if !self.settings.plays("usurpator") || !is_full || self.full.contains(&region) {
-                continue;
-            }
+        if !self.settings.plays("usurpator") {
+            return Ok(());
+        }
+        while let Some(region) = self.newly_full() {
             self.full.insert(region);
-            let room = provinces.iter().any(|place| !self.is_occupied(*place));
+            let room = provinces_of(region).iter().any(|place| !self.is_occupied(*place));
             if !self.is_secured(Place::border(region)) || !self.army_left() || !room {
                 continue;
             }
             loop {
-                let face = self.phase_throw(Dice::B, &format!("usurper {name} {after}"))?.b;
+                let face = self.phase_throw(Dice::B, &format!("usurper {} {after}", REGIONS[region]))?.b;
                 let place = Place::of(region, face.into());
                 if !self.is_occupied(place) {
                     self.armies.insert(place);
@@ -171,6 +175,12 @@ impl World {
             }
         }
         Ok(())
+    }
+
+    /// The other reading of G-67: usurpers of a region that the black disc has filled after a roll.
+    pub fn late_usurpers(&mut self, after: &str) -> Result<(), Stop> {
+        let any_moment = self.settings.plays("barbaria") && self.settings.other("G-67");
+        if any_moment { self.usurpers(after) } else { Ok(()) }
     }
 }
 
@@ -187,28 +197,42 @@ impl World {
         }
     }
 
-    /// A throw of the Barbarian phase, which the Barbarian player may have thrown again (G-13, G-60, G-61).
+    /// A throw of the Barbarian phase, which the Barbarian player may have thrown again (G-13, G-60).
     pub fn phase_throw(&mut self, dice: Dice, text: &str) -> Result<Roll, Stop> {
         loop {
             let roll = self.throw(dice, text)?;
-            let kept = self.rerolled && !self.settings.other("G-13");
-            let of_activity = text == "activity" || text.starts_with("echo");
-            let is_offered = self.gray > 0 && !kept && (of_activity || !self.settings.other("G-60"));
-            if !is_offered || self.ask(Question::Reroll, format!("reroll {text} {}", roll.text()))? != Cmd::Reroll {
+            if !self.is_rerolled(text, roll)? {
                 self.rerolled = false;
+                self.offer_black_disc_after(text, roll)?;
                 return Ok(roll);
             }
-            self.gray -= 1;
-            self.rerolled = true;
         }
     }
 
-    /// The Barbarian player's choice for an army: go, stay, elsewhere (G-63, G-65, G-96).
-    pub fn offer_to_stop(&mut self, army: Place) -> Result<Cmd, Stop> {
+    /// Whether the Barbarian player pays for a reroll of these dice.
+    pub fn is_rerolled(&mut self, text: &str, roll: Roll) -> Result<bool, Stop> {
+        let kept = self.rerolled && !self.settings.other("G-13");
+        let of_activity = text == "activity" || text.starts_with("echo");
+        let is_offered = self.gray > 0 && !kept && (of_activity || !self.settings.other("G-60"));
+        if !is_offered || self.ask(Question::Reroll, format!("reroll {text} {}", roll.text()))? != Cmd::Reroll {
+            return Ok(false);
+        }
+        self.gray -= 1;
+        self.rerolled = true;
+        Ok(true)
+    }
+
+    /// The Barbarian player's choice for an army: go, stay, elsewhere (G-63, G-65, G-96), perhaps with the die of its
+    /// link before him.
+    pub fn offer_to_stop(&mut self, army: Place, die: Option<Roll>) -> Result<Cmd, Stop> {
         if self.gray == 0 {
             return Ok(Cmd::Pass);
         }
-        let answer = self.ask(Question::Advance(army), format!("advance {}", army.text()))?;
+        let text = match die {
+            Some(die) => format!("advance-after-die {} {}", army.text(), die.text()),
+            None => format!("advance {}", army.text()),
+        };
+        let answer = self.ask(Question::Advance(army), text)?;
         if answer != Cmd::Pass {
             self.gray -= 1;
         }
@@ -225,30 +249,51 @@ impl World {
             && land
     }
 
-    /// G-67: the black disc, before a step, if there is anything to do with it.
-    pub fn offer_black_disc(&mut self, step: &str) -> Result<(), Stop> {
+    /// G-67: the black disc, before a step.
+    pub fn offer_black_disc_before(&mut self, step: &str) -> Result<(), Stop> {
+        let text = format!("black-disc {step}");
+        if self.is_black_disc_placed(&text)? { self.usurpers(&text) } else { Ok(()) }
+    }
+
+    /// The other reading of G-67: the black disc, before a roll takes effect. Usurpers come later.
+    pub fn offer_black_disc_after(&mut self, text: &str, roll: Roll) -> Result<(), Stop> {
+        if self.settings.other("G-67") {
+            self.is_black_disc_placed(&format!("black-disc-after-roll {text} {}", roll.text()))?;
+        }
+        Ok(())
+    }
+
+    /// The other reading of G-67: the black disc, before the phase ends.
+    pub fn offer_black_disc_at_end(&mut self) -> Result<(), Stop> {
+        let asked = self.settings.other("G-67");
+        if asked && self.is_black_disc_placed("black-disc-at-end")? { self.usurpers("phase-end") } else { Ok(()) }
+    }
+
+    /// Offers the black disc, if there is anything to do with it; says whether it becomes a revolt.
+    fn is_black_disc_placed(&mut self, text: &str) -> Result<bool, Stop> {
         let is_of_use = Place::all().any(|at| self.may_place_black_disc(at) || self.may_raise_army(at));
         if !self.black_disc || !is_of_use {
-            return Ok(());
+            return Ok(false);
         }
-        match self.ask(Question::BlackDisc, format!("black-disc {step}"))? {
+        match self.ask(Question::BlackDisc, text.to_string())? {
             Cmd::PlaceBlackDisc(at) => {
                 self.black_disc = false;
                 self.discs.insert(at, Disc::Revolt);
-                self.usurpers(&format!("black-disc {step}"))
+                Ok(true)
             }
             Cmd::RaiseArmy(at) => {
                 self.black_disc = false;
                 self.army_arrives(at);
-                Ok(())
+                Ok(false)
             }
-            _ => Ok(()),
+            _ => Ok(false),
         }
     }
 
     /// G-68: where the black disc may be placed.
     pub fn may_place_black_disc(&self, at: Place) -> bool {
-        self.is_empty(at) && !self.board.is_printed(at)
+        let barred = at.is_border() && self.settings.other("G-68");
+        self.is_empty(at) && !self.board.is_printed(at) && !barred
     }
 
     /// G-69: where it may be given back for an army.

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use tetrarchia::replay::*;
+use tetrarchia::text::{LONGEST_NOTE, LONGEST_TITLE};
 use tetrarchia::*;
 
 use crate::samples::{beside_an_army, seeded, several, shortest, with};
@@ -88,7 +89,7 @@ fn the_orders_on_the_page_are_all_there_are() {
     let game = Game::resume(game.rules, board, game.state_at(0).unwrap()).unwrap();
     let mut words = BTreeSet::new();
     for (text, meaning) in table(&page, "| order | meaning |") {
-        if text == Order::CONCEDE {
+        if text == Input::CONCEDE {
             continue;
         }
         let command = game.read_command(text).unwrap();
@@ -120,10 +121,23 @@ fn the_fields_on_the_page_are_those_of_the_format() {
 #[test]
 fn the_limits_on_the_page_are_those_of_the_crate() {
     assert_eq!((LARGEST_LOG, MOST_STEPS), (16 * 1024 * 1024, 100_000));
-    assert_eq!((MOST_ROLLS, MOST_EVENTS, MOST_DIFFERENCES), (10_000, 10_000, 100));
+    assert_eq!((MOST_ROLLS, MOST_EVENTS, MOST_EVENTS_IN_ALL, MOST_DIFFERENCES), (10_000, 10_000, 1_000_000, 100));
+    assert_eq!((LONGEST_TITLE, LONGEST_NOTE, LONGEST_NOTATION, MOST_COVERS), (1_000, 20_000, 1_000, 1_000));
     let page = page();
-    assert!(page.contains("at most 16 MiB, 100,000 steps, 10,000 rolls and 10,000 events in a step"));
-    assert!(page.contains("replay stops at 100 differences"));
+    for row in [
+        "| the document | 16 MiB, nested 128 deep | `replay::LARGEST_LOG` |",
+        "| `title` | 1,000 characters | `text::LONGEST_TITLE` |",
+        "| `note`, of the log and of each step | 20,000 characters | `text::LONGEST_NOTE` |",
+        "| an order, an event, a reason | 1,000 characters | `replay::LONGEST_NOTATION` |",
+        "| `covers` | 1,000 entries | `replay::MOST_COVERS` |",
+        "| `steps` | 100,000 | `replay::MOST_STEPS` |",
+        "| `rolls` of a step | 10,000 | `replay::MOST_ROLLS` |",
+        "| `events` of a step | 10,000 | `replay::MOST_EVENTS` |",
+        "| `events` of all steps | 1,000,000, more than fit into 16 MiB | `replay::MOST_EVENTS_IN_ALL` |",
+        "| differences, before a replay stops | 100 | `replay::MOST_DIFFERENCES` |",
+    ] {
+        assert!(page.contains(row), "{row}");
+    }
 }
 
 #[test]
@@ -151,6 +165,7 @@ fn valid() -> Vec<Value> {
         with(json!({ "variants": ["imperium"], "modules": ["dux"], "scenario": { "war": "danubian-wars" } })),
         with(json!({ "steps": [{ "rolls": ["B1", "R4", "R3B6"] }] })),
         beside_an_army(json!([{ "do": "move noricum", "expect": { "refusal": "MV-4" } }])),
+        with(json!({ "rules_version": 1 })),
     ]);
     logs.extend(Command::all().map(|command| seeded(json!([{ "do": command }]))));
     logs
@@ -162,7 +177,8 @@ fn invalid() -> Vec<Value> {
         json!([]),
         json!({}),
         with(json!({ "version": 2 })),
-        with(json!({ "rules_version": 2 })),
+        with(json!({ "rules_version": 0 })),
+        with(json!({ "rules_version": 3 })),
         with(json!({ "format": "chess" })),
         with(json!({ "colour": 1 })),
         with(json!({ "level": "4231" })),

@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 use tetrarchia::board::{BoardFault, BoardFile};
 use tetrarchia::replay::*;
-use tetrarchia::rules::RulesFault;
+use tetrarchia::rules::{RulesFault, RulesVersion};
+use tetrarchia::text::{LONGEST_NOTE, LONGEST_TITLE, is_hidden};
 use tetrarchia::*;
 
 use crate::samples::{BESIDE_AN_ARMY, beside_an_army, seeded, shortest, with};
@@ -56,7 +57,7 @@ fn the_shortest_log_is_read() {
 #[test]
 fn everything_may_be_said() {
     let document = json!({
-        "format": "tetrarchia-log", "version": 1, "rules_version": 1, "title": "All", "note": "fields",
+        "format": "tetrarchia-log", "version": 1, "rules_version": 2, "title": "All", "note": "fields",
         "covers": ["MV-1", "g-23", "X-1", "X-6a"], "edition": "second", "level": "4200",
         "variants": [], "modules": [], "scenario": null, "rulings": { "several-fleets": "shared" },
         "board": "reconstruction", "seats": "3:galerius", "start": "set-up",
@@ -70,6 +71,25 @@ fn everything_may_be_said() {
     assert_eq!(log.covers[3], Cover::Example { number: 6, letter: Some('a') });
     assert_eq!(log.rules.rulings.reading(Ruling::SeveralFleets), Reading::Other);
     assert!(log.replay().unwrap().passed());
+}
+
+/// What a log of an earlier rules version does not name is read as it was meant then; what it names is what it says.
+#[test]
+fn a_log_of_an_earlier_version_has_the_defaults_of_its_time() {
+    let read = |document: Value| Log::from_json(&document.to_string()).unwrap().rules;
+    let now = Rules::second(Level::BEGINNER);
+    let then = now.with_defaults_of(RulesVersion::FIRST);
+    assert_ne!(now, then);
+    assert_eq!(read(with(json!({ "rules_version": 2 }))), now);
+    assert_eq!(read(with(json!({ "rules_version": 1 }))), then);
+    let permanent = json!({ "rules_version": 1, "rulings": { "lost-border-attack": "permanent" } });
+    assert_eq!(read(with(permanent)), then.with_ruling(Ruling::LostBorderAttack, Reading::Default));
+    // Written again it is of this version, and names what was meant.
+    let log = Log::from_json(&with(json!({ "rules_version": 1 })).to_string()).unwrap();
+    let written: Value = serde_json::from_str(&log.to_json()).unwrap();
+    assert_eq!(written["rules_version"], RULES_VERSION);
+    assert_eq!(written["rulings"], json!({ "lost-border-attack": "garrison-lost", "last-word": "undo-only" }));
+    assert_eq!(Log::from_json(&log.to_json()), Ok(log));
 }
 
 #[test]
@@ -100,6 +120,11 @@ fn versions_come_before_everything_else() {
     assert_eq!(fault(&newer).1.to_string(), "this log is of format 2; this crate reads 1");
     let newer = json!({ "format": "tetrarchia-log", "version": 1, "rules_version": 3, "news": [1] });
     assert_eq!(fault(&newer), ("rules_version".into(), LogFault::OtherRulesVersion { found: 3 }));
+    assert_eq!(fault(&newer).1.to_string(), "this log is of rules version 3; this crate plays 1 to 2");
+    for found in [0, u64::from(u32::MAX) + 2, u64::MAX] {
+        let unknown = with(json!({ "rules_version": found }));
+        assert_eq!(fault(&unknown), ("rules_version".into(), LogFault::OtherRulesVersion { found }));
+    }
     let other = json!({ "format": "chess", "version": 2 });
     assert_eq!(fault(&other), ("format".into(), LogFault::OtherFormat { found: "chess".into() }));
     for field in ["format", "version", "rules_version"] {
@@ -419,18 +444,109 @@ fn limits_are_kept() {
 }
 
 #[test]
-fn messages_stay_short_whatever_is_found() {
-    let long = "é".repeat(1 << 20);
-    for document in [
-        with(json!({ "format": long })),
-        with(json!({ (long.as_str()): 1 })),
-        with(json!({ "steps": long })),
-        with(json!({ "start": { "position": long } })),
-        seeded(json!([{ "do": long }])),
-        seeded(json!([{ "do": format!("fleet {long}") }])),
-        seeded(json!([{ "expect": { "events": [long] } }])),
-    ] {
-        let (_, fault) = fault(&document);
-        assert!(fault.to_string().chars().count() < 5_000, "{:.200}", fault.to_string());
+fn texts_have_limits() {
+    let too_long = |path: &str, most: usize, document: Value| {
+        let found = most + 1;
+        assert_eq!(fault(&document), (path.into(), LogFault::TooLarge(Limit::Characters { most, found })));
+    };
+    // What counts is characters, not bytes.
+    let text = |characters: usize| json!("\u{7687}".repeat(characters));
+    too_long("title", LONGEST_TITLE, with(json!({ "title": text(LONGEST_TITLE + 1) })));
+    too_long("note", LONGEST_NOTE, with(json!({ "note": text(LONGEST_NOTE + 1) })));
+    too_long("steps[1].note", LONGEST_NOTE, seeded(json!([{}, { "note": text(LONGEST_NOTE + 1) }])));
+    too_long("steps[0].do", LONGEST_NOTATION, seeded(json!([{ "do": text(LONGEST_NOTATION + 1) }])));
+    let events = json!(["SU-5 fleet-placed 1", text(LONGEST_NOTATION + 1)]);
+    too_long("steps[0].expect.events[1]", LONGEST_NOTATION, seeded(json!([{ "expect": { "events": events } }])));
+    let refusal = json!({ "rule": "MV-4", "reason": text(LONGEST_NOTATION + 1) });
+    let document = seeded(json!([{ "do": "end", "expect": { "refusal": refusal } }]));
+    too_long("steps[0].expect.refusal.reason", LONGEST_NOTATION, document);
+
+    let covers = with(json!({ "covers": vec!["MV-1"; MOST_COVERS + 1] }));
+    assert_eq!(fault(&covers), ("covers".into(), LogFault::TooLarge(Limit::Entries { most: MOST_COVERS })));
+    let events = json!({ "expect": { "events": vec![""; MOST_EVENTS] } });
+    let steps = MOST_EVENTS_IN_ALL / MOST_EVENTS + 1;
+    let document = with(json!({ "steps": vec![events; steps] }));
+    assert_eq!(fault(&document), ("steps".into(), LogFault::TooLarge(Limit::AllEvents)));
+
+    // What is as long as it may be is read and played.
+    let fine = with(json!({
+        "title": text(LONGEST_TITLE), "note": text(LONGEST_NOTE), "covers": vec!["MV-1"; MOST_COVERS],
+        "dice": { "generator": "chacha8", "seed": "7", "position": 0 },
+        "steps": [{ "do": format!("fleet {}1", " ".repeat(LONGEST_NOTATION - 7)), "note": text(LONGEST_NOTE) }]
+    }));
+    assert!(Log::from_json(&fine.to_string()).unwrap().replay().unwrap().passed());
+}
+
+/// A log that was made in code is refused for its texts when it is played, recorded or looked at.
+#[test]
+fn texts_of_a_log_made_in_code_have_limits() {
+    let log = Log::new(Rules::second(Level::BEGINNER)).titled(&"W".repeat(820_000));
+    let fault = LogFault::TooLarge(Limit::Characters { most: LONGEST_TITLE, found: 820_000 });
+    let error = log.replay().unwrap_err();
+    assert_eq!((error.path.as_str(), &error.fault), ("title", &fault));
+    assert_eq!(error.to_string(), "title: too large: this text has 820000 characters, and may have 1000");
+    assert_eq!(log.trace().unwrap_err().fault, fault);
+    assert_eq!(log.state_at(0).unwrap_err().fault, fault);
+    assert_eq!(log.clone().record(Details::ALL).unwrap_err().fault, fault);
+
+    let mut file = corrected();
+    file.links[2].source = "s".repeat(LONGEST_NOTE + 1);
+    let digest = corrected().board().unwrap().digest();
+    let log = Log { board: LogBoard::File { digest, file }, ..Log::new(Rules::second(Level::BEGINNER)) };
+    for error in [log.replay().unwrap_err(), Log::from_json(&log.to_json()).unwrap_err()] {
+        assert_eq!(error.path, "board.file.links[2].source");
+        assert!(error.to_string().ends_with("it has 20001 characters, and may have 20000"), "{error}");
     }
+}
+
+/// What is longer than any text may be has a line and a column, whatever it is.
+#[test]
+fn no_text_is_without_end() {
+    let long = "x".repeat((1 << 20) + 1);
+    for text in [format!("{{\n  \"title\": \"{long}\""), format!("{{\n           \"{long}\": 1}}")] {
+        let error = Log::from_json(&text).unwrap_err();
+        assert_eq!((error.path.as_str(), error.at), ("", Some((2, 12))));
+        assert_eq!(error.fault, LogFault::TooLarge(Limit::StringBytes { found: long.len() }));
+        assert!(error.to_string().contains("a text of 1048577 bytes begins here"), "{error}");
+    }
+}
+
+#[test]
+fn errors_are_short_and_hide_nothing_whatever_is_found() {
+    // As long as it may be, and made of what must not reach a terminal.
+    for sign in ["é", "\u{9b}", "\u{1b}", "\n", "\u{202e}", "`, expected `"] {
+        let long = sign.repeat(60_000 / sign.len());
+        for document in [
+            with(json!({ "format": long })),
+            with(json!({ (long.as_str()): 1 })),
+            with(json!({ "steps": long })),
+            with(json!({ "level": long })),
+            with(json!({ "covers": [long] })),
+            with(json!({ "rulings": { (long.as_str()): 1 } })),
+            with(json!({ "board": { (long.as_str()): 1 } })),
+            with(json!({ "board": long })),
+            with(json!({ "dice": { "generator": long } })),
+            with(json!({ "dice": { "generator": "chacha8", "seed": long, "position": 0 } })),
+            with(json!({ "start": { "position": long } })),
+            seeded(json!([{ "do": long }])),
+            seeded(json!([{ "do": { (long.as_str()): {} } }])),
+            seeded(json!([{ "do": { "end": null, (long.as_str()): {} } }])),
+            seeded(json!([{ "do": { "move": { (long.as_str()): {} } } }])),
+            seeded(json!([{ "do": format!("fleet {long}") }])),
+            seeded(json!([{ "do": format!("fleet {sign}") }])),
+            seeded(json!([{ "expect": { "events": [long] } }])),
+            seeded(json!([{ "expect": { "events": [sign] } }])),
+            seeded(json!([{ "expect": { "refusal": long } }])),
+        ] {
+            let error = Log::from_json(&document.to_string()).and_then(|log| log.replay()).unwrap_err();
+            let text = error.to_string();
+            assert!(text.chars().count() <= 5_000, "{text:.300}");
+            assert!(!text.contains(is_hidden), "{text:?}");
+            assert!(error.path.chars().count() <= 300 && !error.path.contains(is_hidden), "{:?}", error.path);
+        }
+    }
+    // What was expected is told after however long a name.
+    let document = with(json!({ ("x".repeat(100_000)): 1 }));
+    let LogFault::UnknownField { expected, .. } = fault(&document).1 else { panic!("another fault") };
+    assert!(expected.starts_with("expected one of `format`, `version`"), "{expected}");
 }

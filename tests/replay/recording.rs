@@ -153,7 +153,7 @@ fn dice_thrown_by_hand_are_written_into_the_steps() {
     assert!(recorder.dice().is_none());
     for step in &seeded.steps {
         match &step.order {
-            Some(Order::Text(text)) if text == Order::CONCEDE => drop(recorder.concede(Seat::First).unwrap()),
+            Some(Order::Text(text)) if text == Input::CONCEDE => drop(recorder.concede(Seat::First).unwrap()),
             Some(Order::Text(text)) => {
                 let command = recorder.game().read_command(text).unwrap();
                 recorder.command(Seat::First, command).unwrap();

@@ -9,7 +9,7 @@ use crate::common::Chooser;
 /// The shortest log there is.
 pub fn shortest() -> Value {
     json!({
-        "format": "tetrarchia-log", "version": 1, "rules_version": 1,
+        "format": "tetrarchia-log", "version": 1, "rules_version": 2,
         "edition": "second", "level": "4200", "steps": []
     })
 }
@@ -42,7 +42,7 @@ pub fn recorded(rules: Rules, seats: Seats, seed: u64, commands: usize, details:
     let mut recorder = Recorder::seeded(Game::new(rules).unwrap(), seats, SeededDice::new(seed), details);
     let mut chooser = Chooser(seed);
     for _ in 0..commands {
-        let Some(seat) = recorder.table().who_may_act().next() else { break };
+        let Some(seat) = recorder.table().who_decides() else { break };
         if chooser.below(200) == 0 {
             recorder.concede(seat).unwrap();
         } else {

@@ -245,3 +245,36 @@ fn g_102_of_two_ways_by_sea_at_the_same_cost_the_one_within_a_zone_is_taken() {
     });
     assert_eq!(way, Some((Rule::MV2, Way::Fleet { zone: SeaZone::Atlanticum })));
 }
+
+/// From every coast to every coast, with fleets on all three zones: who has a province on one zone alone reaches the zone
+/// beside it, and the far one only if three zones are one. The second edition has zones of any length.
+#[test]
+fn g_47_three_fleets_make_one_zone_or_two_pairs() {
+    // No province of the built-in board lies on two zones; on this one Baetica does.
+    let mut file = board::BoardFile::reconstruction();
+    let baetica = file.provinces.iter_mut().find(|province| province.id == "baetica").unwrap();
+    baetica.coasts = vec![SeaZone::Atlanticum, SeaZone::Internum];
+    let board = file.board().unwrap();
+    let level = Level::new(5, 3, 0, 0).unwrap();
+    for (rules, zones_joined, price) in [
+        (Rules::first(level), 3, 0),
+        (Rules::first(level).with_ruling(Ruling::ThreeFleets, Reading::Other), 2, 0),
+        (Rules::second(level), 3, 1),
+        (Rules::second(level).with_ruling(Ruling::ThreeFleets, Reading::Other), 3, 1),
+    ] {
+        let rules = rules.with_variant(Variant::MareNostrum);
+        let coasts: Vec<Province> = Province::ALL.into_iter().filter(|&at| board.zones(at).next().is_some()).collect();
+        for &from in &coasts {
+            let position = Position::new(Emperor::Diocletian).emperor(Emperor::Diocletian, from).fleets([1, 1, 1]);
+            let game = position.game_on(rules, &board).unwrap();
+            for &to in coasts.iter().filter(|&&to| to != from && board.link(from, to).is_none()) {
+                let pairs = board.zones(from).flat_map(|a| board.zones(to).map(move |b| a.index().abs_diff(b.index())));
+                let apart = pairs.min().unwrap();
+                let expected = (apart < zones_joined).then_some(1 + price * apart as u8);
+                let command = Command::Move { figure: Figure::Diocletian, to };
+                assert_eq!(game.is_legal(command), expected.is_some(), "{rules}: {from} to {to}");
+                assert_eq!(game.cost(command).filter(|_| expected.is_some()), expected, "{rules}: {from} to {to}");
+            }
+        }
+    }
+}

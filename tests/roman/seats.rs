@@ -101,7 +101,7 @@ fn su_7_the_rules_are_the_same_for_any_number() {
         let mut dice = SeededDice::new(11);
         let mut events = table.roll_all(&mut dice).unwrap();
         while table.game().state().round() < 6 {
-            let Some(seat) = table.who_may_act().last() else { break };
+            let Some(seat) = table.who_decides() else { break };
             let legal = table.game().legal();
             let command = legal.get(legal.len() / 2).unwrap();
             events.extend(table.command(seat, command).unwrap());
@@ -149,6 +149,84 @@ fn g_39_any_seat_commands_the_shared_caesar_and_his_augustus_overrides() {
                 }
             }
         }
+    }
+}
+
+/// A table where only the seat with the last word gives commands that are final.
+fn before_dice(seats: Seats, position: Position) -> Table<'static> {
+    let rules: Rules = "second/5100/rulings:staying-away=may-stay-away,last-word=before-dice".parse().unwrap();
+    Table::new(position.game(rules).unwrap(), seats)
+}
+
+/// G-39: of all commands for the shared Caesar those after which dice are awaited are for the last word alone.
+#[test]
+fn g_39_what_throws_dice_is_for_the_last_word() {
+    for (shared, caesar, augustus) in [(Caesar::Galerius, Galerius, First), (Caesar::Constantius, Constantius, Third)] {
+        let seats = Seats::Three { shared };
+        let off = Position::new(caesar).fleets([1, 0, 0]);
+        let beside = off.emperor(caesar, ETRURIA).army(CISALPINA);
+        let mut refused = std::collections::BTreeSet::new();
+        for table in [off, beside].map(|position| before_dice(seats, position)) {
+            assert_eq!(table.who_decides(), Some(augustus));
+            for (seat, command) in
+                seats.seats().flat_map(|seat| table.game().legal().into_iter().map(move |c| (seat, c)))
+            {
+                let mut after = table.clone();
+                let answer = after.command(seat, command);
+                let mut alone = *table.game();
+                alone.apply(command).unwrap();
+                if matches!(alone.awaits(), Awaits::Roll { .. }) && seat != augustus {
+                    let reason = Reason::LastWord { seat: augustus, emperor: caesar };
+                    assert_eq!(answer, Err(Refusal { rule: Rule::G39, reason }), "{seat} {command}");
+                    assert_eq!((after.game(), after.undoable()), (table.game(), 0));
+                    refused.insert(command.notation().to_string());
+                } else {
+                    assert!(answer.is_ok(), "{seat} {command}: {answer:?}");
+                    assert_eq!(*after.game(), alone);
+                }
+            }
+            // Conceding can be taken back: it is for all.
+            for seat in seats.seats() {
+                let mut table = table.clone();
+                assert!(table.concede(seat).is_ok());
+                assert_eq!(table.undo(augustus), Ok(()));
+            }
+        }
+        let attack = format!("attack {caesar} {CISALPINA}");
+        assert_eq!(Vec::from_iter(refused), [attack, "end".into(), "stay-off".into()]);
+    }
+}
+
+/// G-39: whoever ends the game with the shared Caesar has the last word; any other border is for all to secure.
+#[test]
+fn g_39_the_last_border_is_for_the_last_word() {
+    let seats = Seats::Three { shared: Caesar::Galerius };
+    let borders = ProvinceSet::BORDERS - GERMANIA_MAGNA.into();
+    let secured = |at: ProvinceSet| {
+        let start = Position::new(Galerius).emperor(Galerius, GERMANIA_MAGNA).fleets([1, 0, 0]);
+        let position = at.into_iter().fold(start, |position, at| position.garrison(Diocletian, at));
+        before_dice(seats, position)
+    };
+    let mut table = secured(borders);
+    let refusal = table.command(Third, Command::Secure).unwrap_err();
+    assert_eq!(refusal.notation().to_string(), "G-39 last-word seat-1 galerius");
+    table.command(First, Command::Secure).unwrap();
+    assert_eq!(table.game().state().ending(), Some(Ending::Victory));
+    assert!(secured(borders - PERSIA.into()).command(Third, Command::Secure).is_ok());
+}
+
+/// G-39: where fleets go no dice follow; the seat of the Emperor who begins takes back what it does not like.
+#[test]
+fn g_39_fleets_are_for_all_and_can_be_taken_back() {
+    for shared in Caesar::ALL {
+        let mut table = Table::new(Game::new(second("5300")).unwrap(), Seats::Three { shared });
+        table.roll_all(&mut SeededDice::new(5)).unwrap();
+        let before = *table.game();
+        for (seat, zone) in [Second, Third, Second].into_iter().zip(SeaZone::ALL) {
+            table.command(seat, Command::PlaceFleet { zone }).unwrap();
+        }
+        (0..3).for_each(|_| table.undo(First).unwrap());
+        assert_eq!(*table.game(), before);
     }
 }
 

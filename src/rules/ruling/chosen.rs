@@ -1,10 +1,10 @@
-//! Readings chosen by name, before the edition says which of them are the defaults.
+//! Readings chosen by name, before the edition and the rules version say which of them are the defaults.
 
 use core::fmt;
 use core::str::FromStr;
 
 use super::{Reading, Ruling, Rulings};
-use crate::rules::Edition;
+use crate::rules::{Edition, RulesVersion};
 use crate::words::UnknownWord;
 
 /// Why a text or an object does not name readings.
@@ -34,7 +34,7 @@ pub enum RulingError {
 }
 
 /// For each ruling the reading that was named, by its place in [`Ruling::readings`].
-#[derive(Clone, Copy, PartialEq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct ChosenReadings([Option<usize>; Ruling::COUNT]);
 
 impl ChosenReadings {
@@ -47,11 +47,12 @@ impl ChosenReadings {
         chosen
     }
 
-    /// The rulings that these names mean in this edition.
-    pub(crate) fn rulings(&self, edition: Edition) -> Rulings {
-        Ruling::ALL.into_iter().fold(Rulings::DEFAULT, |rulings, ruling| match self.0[ruling.index()] {
-            Some(named) if named != ruling.default_reading(edition) => rulings.with(ruling, Reading::Other),
-            _ => rulings,
+    /// The rulings that these names mean in this edition; what is not named has the default of that version.
+    pub(crate) fn rulings(&self, edition: Edition, version: RulesVersion) -> Rulings {
+        Ruling::ALL.into_iter().fold(Rulings::DEFAULT, |rulings, ruling| {
+            let reading = self.0[ruling.index()].unwrap_or(ruling.default_reading_in(version, edition));
+            let is_default = reading == ruling.default_reading(edition);
+            rulings.with(ruling, if is_default { Reading::Default } else { Reading::Other })
         })
     }
 

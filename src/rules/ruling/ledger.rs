@@ -16,6 +16,8 @@ const GLORY: Needs = Needs::AnyOf(&[Feature::Variant(Variant::TheGreat), Feature
 const IMPERIUM: Needs = Needs::AllOf(&[Feature::Variant(Variant::Imperium)]);
 const VIA_ROMANA: Needs = Needs::AllOf(&[Feature::Variant(Variant::ViaRomana)]);
 const BARBARIA: Needs = Needs::AllOf(&[Feature::Variant(Variant::Barbaria)]);
+const MARE_NOSTRUM_OF_THE_FIRST: Needs =
+    Needs::AllOf(&[Feature::Edition(Edition::First), Feature::Variant(Variant::MareNostrum)]);
 const DUX: Needs = Needs::AllOf(&[Feature::Module(Module::Dux)]);
 const PIRATES: Needs = Needs::AllOf(&[Feature::Module(Module::Pirates)]);
 const GOTHS: Needs = Needs::AllOf(&[Feature::Module(Module::Goths)]);
@@ -213,6 +215,58 @@ impl Ruling {
                 explanations: ["A figure; the unrest or the revolt stays.", "A figure, and any disc."],
                 // Only the black disc brings a revolt onto the borders where the Goths arrive.
                 needs: Needs::AllOf(&[Feature::Module(Module::Goths), Feature::Variant(Variant::Barbaria)]),
+            },
+            Ruling::BlackDiscMoment => Entry {
+                id: "G-67",
+                question: "When may the Barbarian player spend his black disc?",
+                readings: ["before-steps", "any-moment"],
+                explanations: [
+                    "Before each step of the Barbarian phase.",
+                    "Also after every roll of the phase, before it takes effect, and before the phase ends.",
+                ],
+                needs: BARBARIA,
+            },
+            Ruling::AdvanceDecision => Entry {
+                id: "G-63",
+                question: "When does the Barbarian player decide about an army whose next link is broken?",
+                readings: ["before-link-die", "after-link-die"],
+                explanations: ["Before the die for that link is rolled.", "When the die for that link has been seen."],
+                needs: BARBARIA,
+            },
+            Ruling::EchoReroll => Entry {
+                id: "G-61",
+                question: "What is rerolled after the Barbarian die of an echo?",
+                readings: ["last-die", "whole-echo"],
+                explanations: ["That die only.", "All dice of that echo, region and province."],
+                needs: BARBARIA,
+            },
+            Ruling::BlackDiscBorders => Entry {
+                id: "G-68",
+                question: "May the black disc be placed on a border?",
+                readings: ["allowed", "roman-only"],
+                explanations: ["Yes.", "No: only on a Roman province."],
+                needs: BARBARIA,
+            },
+            Ruling::ThreeFleets => Entry {
+                id: "G-47",
+                question: "How far does one move by fleets lead when all three sea zones hold one?",
+                readings: ["one-zone", "pairs"],
+                explanations: [
+                    "Over all three zones: they are one.",
+                    "Over two adjacent zones: each pair of them is one.",
+                ],
+                // The second edition speaks of any number of zones (VD-2).
+                needs: MARE_NOSTRUM_OF_THE_FIRST,
+            },
+            Ruling::LastWord => Entry {
+                id: "G-39",
+                question: "Who may give a Caesar whom three players share a command after which dice fall?",
+                readings: ["undo-only", "before-dice"],
+                explanations: [
+                    "Any of them; the last word is to take back what came before the dice.",
+                    "Only the player of his Augustus.",
+                ],
+                needs: Needs::BaseGame,
             },
         }
     }

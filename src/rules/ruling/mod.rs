@@ -10,13 +10,14 @@ pub use needs::{Feature, Needs};
 
 use core::fmt;
 
-use crate::rules::Edition;
+use crate::rules::{Edition, RulesVersion};
 use crate::words::vocabulary;
 
 vocabulary! {
     /// A question on which the rulebooks are silent or ambiguous, with two readings that are both implemented.
     ///
-    /// One reading is the default. It depends on the edition only for [`SeveralFleets`](Ruling::SeveralFleets).
+    /// One reading is the default. It depends on the edition only for [`SeveralFleets`](Ruling::SeveralFleets), and may
+    /// have been the other one in an earlier [rules version](RulesVersion).
     ///
     /// ```
     /// use tetrarchia::{Edition, Reading, Ruling};
@@ -24,7 +25,7 @@ vocabulary! {
     /// let ruling = Ruling::LostBorderAttack;
     /// assert_eq!(ruling.id(), "G-23");
     /// assert_eq!(ruling.readings(), ["garrison-lost", "permanent"]);
-    /// assert_eq!(ruling.reading_name(Edition::Second, Reading::Other), "permanent");
+    /// assert_eq!(ruling.reading_name(Edition::Second, Reading::Other), "garrison-lost");
     /// ```
     #[non_exhaustive]
     pub enum Ruling: "a ruling" {
@@ -74,6 +75,18 @@ vocabulary! {
         RedirectToBorder = "redirect-to-border",
         /// G-82: the Goths arrive on a border with unrest or revolt.
         GothsOnDisc = "goths-on-disc",
+        /// G-67: when the Barbarian player may spend his black disc.
+        BlackDiscMoment = "black-disc-moment",
+        /// G-63: when the Barbarian player decides about an army at a broken link.
+        AdvanceDecision = "advance-decision",
+        /// G-61: what the Barbarian player rerolls of an echo.
+        EchoReroll = "echo-reroll",
+        /// G-68: the black disc on a border.
+        BlackDiscBorders = "black-disc-borders",
+        /// G-47: Mare Nostrum with three fleets, in the first edition.
+        ThreeFleets = "three-fleets",
+        /// G-39: who may give a shared Caesar a command after which dice fall or others are asked.
+        LastWord = "last-word",
     }
 }
 
@@ -105,9 +118,19 @@ impl Ruling {
 
     /// Which of the two [`readings`](Ruling::readings), 0 or 1, holds in this edition unless the players choose.
     pub const fn default_reading(self, edition: Edition) -> usize {
-        match (self, edition) {
+        self.default_reading_in(RulesVersion::CURRENT, edition)
+    }
+
+    /// Which of the two [`readings`](Ruling::readings), 0 or 1, was the default in this rules version. A default that
+    /// changes is one more line here, and [`RULES_VERSION`](crate::RULES_VERSION) rises.
+    pub const fn default_reading_in(self, version: RulesVersion, edition: Edition) -> usize {
+        match (self, edition, version.number()) {
             // SL-1: the second edition expressly wants a zone without a fleet; the first limits only provinces (G-1).
-            (Ruling::SeveralFleets, Edition::Second) => 1,
+            (Ruling::SeveralFleets, Edition::Second, _) => 1,
+            // Both rulebooks call secured borders permanent (G-23).
+            (Ruling::LostBorderAttack, _, 2..) => 1,
+            // Who has the last word must have it while it still counts (G-39).
+            (Ruling::LastWord, _, 2..) => 1,
             _ => 0,
         }
     }
@@ -142,7 +165,7 @@ pub enum Reading {
 ///
 /// let rulings = Rulings::DEFAULT.with(Ruling::LostBorderAttack, Reading::Other);
 /// assert!(rulings.is_other(Ruling::LostBorderAttack));
-/// assert_eq!(rulings, Rulings::parse(Edition::First, "lost-border-attack=permanent")?);
+/// assert_eq!(rulings, Rulings::parse(Edition::First, "lost-border-attack=garrison-lost")?);
 ///
 /// // Fleets share a zone by default in the first edition, and are apart in the second.
 /// assert!(Rulings::parse(Edition::First, "several-fleets=apart")?.is_other(Ruling::SeveralFleets));
@@ -208,7 +231,12 @@ impl Rulings {
     /// # Errors
     /// The first pair that is not a ruling and one of its readings, or a ruling that is named twice.
     pub fn parse(edition: Edition, text: &str) -> Result<Rulings, RulingError> {
-        text.parse().map(|chosen: ChosenReadings| chosen.rulings(edition))
+        text.parse().map(|chosen: ChosenReadings| chosen.rulings(edition, RulesVersion::CURRENT))
+    }
+
+    /// Returns the rulings by which every reading is the one that was the default in this rules version.
+    pub fn defaults_of(version: RulesVersion, edition: Edition) -> Rulings {
+        ChosenReadings::default().rulings(edition, version)
     }
 }
 
@@ -227,9 +255,10 @@ mod tests {
     use std::string::{String, ToString};
     use std::vec::Vec;
 
-    const IDS: [&str; 23] = [
+    const IDS: [&str; 29] = [
         "G-1", "G-2", "G-4", "G-5", "G-6", "G-8", "G-9", "G-10", "G-11", "G-13", "G-17", "G-18", "G-23", "G-24",
-        "G-28", "G-33", "G-40", "G-41", "G-42", "G-54", "G-60", "G-64", "G-82",
+        "G-28", "G-33", "G-40", "G-41", "G-42", "G-54", "G-60", "G-64", "G-82", "G-67", "G-63", "G-61", "G-68", "G-47",
+        "G-39",
     ];
 
     fn is_kebab(name: &str) -> bool {
@@ -269,6 +298,39 @@ mod tests {
         }
         assert_eq!(Ruling::SeveralFleets.reading_name(Edition::First, Reading::Default), "shared");
         assert_eq!(Ruling::SeveralFleets.reading_name(Edition::Second, Reading::Default), "apart");
+    }
+
+    /// A default that changes must be meant: here stand all that ever did.
+    #[test]
+    fn defaults_changed_in_version_2_and_for_these_rulings() {
+        for edition in Edition::ALL {
+            assert_eq!(Rulings::defaults_of(RulesVersion::CURRENT, edition), Rulings::DEFAULT);
+            let first = Rulings::defaults_of(RulesVersion::FIRST, edition);
+            assert_eq!(first.iter().collect::<Vec<_>>(), [Ruling::LostBorderAttack, Ruling::LastWord]);
+            assert_eq!(Ruling::LostBorderAttack.reading_name(edition, Reading::Other), "garrison-lost");
+            assert_eq!(Ruling::LastWord.reading_name(edition, Reading::Other), "undo-only");
+        }
+        assert_eq!(RulesVersion::all().map(RulesVersion::number).collect::<Vec<_>>(), [1, 2]);
+        for unknown in [0, 3, u32::MAX] {
+            assert_eq!(RulesVersion::new(unknown).map_err(|error| error.found), Err(unknown));
+        }
+    }
+
+    /// What a text names holds in every version; what it does not name is as it was then.
+    #[test]
+    fn what_is_named_does_not_depend_on_the_version() {
+        for (version, edition, ruling) in RulesVersion::all().flat_map(|version| {
+            Edition::ALL.into_iter().flat_map(move |edition| Ruling::ALL.map(|ruling| (version, edition, ruling)))
+        }) {
+            let defaults = Rulings::defaults_of(version, edition);
+            for (place, name) in ruling.readings().into_iter().enumerate() {
+                let chosen: ChosenReadings = format!("{ruling}={name}").parse().unwrap();
+                let rulings = chosen.rulings(edition, version);
+                let is_default = place == ruling.default_reading(edition);
+                let reading = if is_default { Reading::Default } else { Reading::Other };
+                assert_eq!(rulings, defaults.with(ruling, reading), "{version} {edition} {ruling}={name}");
+            }
+        }
     }
 
     #[test]
@@ -324,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn the_base_game_asks_seven_questions() {
+    fn the_base_game_asks_eight_questions() {
         let asked = |rules: Rules| {
             let ids: Vec<String> = Ruling::ALL
                 .into_iter()
@@ -335,7 +397,7 @@ mod tests {
         };
         let first = Rules::first(Level::MEDIUM);
         let second = Rules::second(Level::MEDIUM);
-        let base = "G-1 G-2 G-4 G-5 G-23 G-24 G-28";
+        let base = "G-1 G-2 G-4 G-5 G-23 G-24 G-28 G-39";
         assert_eq!(asked(first), base);
         assert_eq!(asked(second), base);
         // What the others need, added to the base game; the base questions are left out here.
@@ -343,15 +405,20 @@ mod tests {
             (first.with_variant(Variant::Imperium), "G-8 G-40 G-41"),
             (second.with_variant(Variant::Imperium), "G-8 G-41"),
             (first.with_variant(Variant::PatresPatriae), ""),
+            (first.with_variant(Variant::MareNostrum), "G-47"),
+            (second.with_variant(Variant::MareNostrum), ""),
             (first.with_variant(Variant::Imperium).with_variant(Variant::PatresPatriae), "G-8 G-40 G-41 G-42"),
             (first.with_variant(Variant::TheGreat), "G-6"),
             (second.with_variant(Variant::RomaAeterna), "G-6"),
             (second.with_variant(Variant::ViaRomana), "G-18 G-54"),
-            (second.with_variant(Variant::Barbaria), "G-13 G-33 G-60 G-64"),
+            (second.with_variant(Variant::Barbaria), "G-13 G-33 G-60 G-64 G-67 G-63 G-61 G-68"),
             (second.with_module(Module::Dux), "G-9"),
             (second.with_module(Module::Pirates), "G-17"),
             (second.with_module(Module::Goths), "G-10 G-11"),
-            (second.with_module(Module::Goths).with_variant(Variant::Barbaria), "G-10 G-11 G-13 G-33 G-60 G-64 G-82"),
+            (
+                second.with_module(Module::Goths).with_variant(Variant::Barbaria),
+                "G-10 G-11 G-13 G-33 G-60 G-64 G-82 G-67 G-63 G-61 G-68",
+            ),
             (second.with_scenario(Scenario { war: War::Carausius, fixed: false }), "G-17 G-33"),
             (second.with_scenario(Scenario { war: War::Danube, fixed: false }), "G-10 G-11"),
             (second.with_scenario(Scenario { war: War::Mauretania, fixed: false }), "G-33"),

@@ -1,7 +1,7 @@
 //! Whether what is awaited can be awaited in this position.
 
 use super::{Found, PositionFault, expect};
-use crate::awaits::{Awaits, Question, Side, Throw};
+use crate::awaits::{After, Awaits, Question, Side, Throw};
 use crate::board::{Province, ProvinceSet};
 use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
@@ -39,13 +39,7 @@ impl Game<'_> {
     fn check_question(&self, question: Question, found: &mut Found) {
         let state = &self.state;
         let offer = match question {
-            Question::PlaceFleet { left } => {
-                let level = self.rules.level;
-                self.check_set_up(level.revolts(), level.armies(), found);
-                let pirates = state.pirates.is_some() == self.rules.uses(Module::Pirates);
-                expect(found, left > 0 && pirates, PositionFault::WrongSetUp);
-                return;
-            }
+            Question::PlaceFleet { left } => return self.check_fleets_set_up(left, found),
             Question::Enter { emperor } | Question::Act { emperor } => {
                 let on_board = state.place(emperor.into()).is_some();
                 let fits = emperor == state.turn && on_board == matches!(question, Question::Act { .. });
@@ -67,13 +61,22 @@ impl Game<'_> {
                 roll.dice() == throw.dice() && self.may_reroll(throw)
             }
             Question::BlackDisc { .. } => self.may_use_black_disc(),
+            Question::BlackDiscAfterRoll { throw, roll } => {
+                self.check_throw(throw, found);
+                roll.dice() == throw.dice() && self.may_use_black_disc_after(throw)
+            }
+            Question::BlackDiscAtEnd => self.may_use_black_disc_at_end(),
             Question::Advance { army } => {
-                let next = self.board.next_step(army);
-                self.rules.plays(Variant::Barbaria)
-                    && state.gray > 0
-                    && state.armies.contains(army)
-                    && !state.rebels().contains(army)
-                    && next.is_some()
+                let sets_out = self.may_advance(army)
+                    && self.board.next_step(army).is_some_and(|to| !self.decides_after_die(army, to));
+                self.rules.plays(Variant::Barbaria) && state.gray > 0 && sets_out
+            }
+            Question::AdvanceAfterDie { army, roll } => {
+                roll.dice() == Dice::Barbarian
+                    && self.board.next_step(army).is_some_and(|to| {
+                        self.check_throw(Throw::AdvanceLink { from: army, to }, found);
+                        self.decides_after_die(army, to)
+                    })
             }
         };
         expect(found, offer, PositionFault::WrongOffer);
@@ -83,19 +86,30 @@ impl Game<'_> {
     fn can_march(&self, army: Province, to: Province) -> bool {
         let towards = self.board.next_step(army) == Some(to)
             || (self.rules.plays(Variant::Barbaria) && self.redirect_targets(army).contains(to));
-        self.state.armies.contains(army) && !self.state.rebels().contains(army) && towards
+        self.may_advance(army) && towards
+    }
+
+    /// Whether an army takes part in the advance: rebels never do (SC-2), usurpers only from the next turn on (VD-4).
+    fn may_advance(&self, army: Province) -> bool {
+        (self.state.armies - self.state.rebels() - self.state.idle).contains(army)
+    }
+
+    /// Whether this figure may attack in this turn: the Emperor, or Dux while the Emperor is on the board (G-73).
+    fn may_attack(&self, figure: Figure) -> bool {
+        let emperor = Figure::from(self.state.turn);
+        figure == emperor || (figure == Figure::Dux && self.state.place(emperor).is_some())
     }
 
     fn check_throw(&self, throw: Throw, found: &mut Found) {
         let state = &self.state;
-        let level = self.rules.level;
-        let commands = |figure: Figure| figure == state.turn.into() || figure == Figure::Dux;
+        let (level, scenario) = (self.rules.level, self.rules.scenario.is_some());
         match throw {
             Throw::FirstRevolt { region } => self.check_first_revolts(region, found),
-            Throw::AdditionalRevolt { left } if (1..=level.revolts()).contains(&left) => {
+            // A scenario's list contains what these dice would bring (SC-1, G-86).
+            Throw::AdditionalRevolt { left } if !scenario && (1..=level.revolts()).contains(&left) => {
                 self.check_set_up(level.revolts() - left, 0, found);
             }
-            Throw::InitialArmy { left } if (1..=level.armies()).contains(&left) => {
+            Throw::InitialArmy { left } if !scenario && (1..=level.armies()).contains(&left) => {
                 self.check_set_up(level.revolts(), level.armies() - left, found);
             }
             Throw::AdditionalRevolt { .. } | Throw::InitialArmy { .. } => found.push(PositionFault::WrongSetUp),
@@ -106,14 +120,16 @@ impl Game<'_> {
             }
             Throw::Battle { attacker, figure, army } => {
                 let fits = state.place(figure).is_some_and(|at| match attacker {
-                    Side::Rome => commands(figure) && state.armies.contains(army) && self.board.is_linked(at, army),
+                    Side::Rome => {
+                        self.may_attack(figure) && state.armies.contains(army) && self.board.is_linked(at, army)
+                    }
                     Side::Barbarians => figure != Figure::Vicarius && self.can_march(army, at),
                 });
                 expect(found, fits, PositionFault::WrongBattle { figure, army });
             }
             Throw::SeaBattle { figure, zone } => {
                 let there = state.place(figure).is_some_and(|at| self.board.coast(zone).contains(at));
-                let fits = there && commands(figure) && state.pirates == Some(zone);
+                let fits = there && self.may_attack(figure) && state.pirates == Some(zone);
                 expect(found, fits, PositionFault::WrongPirates(zone));
             }
             Throw::RevoltLink { from, to } => {
@@ -143,11 +159,22 @@ impl Game<'_> {
                 let over = self.rules.plays(Variant::Barbaria) || self.revolts_are_over();
                 expect(found, over, PositionFault::WrongActivity);
             }
-            Throw::Usurper { region, .. } => {
+            Throw::Usurper { region, after } => {
                 let fits = self.rules.plays(Variant::Usurpator) && self.usurper_can_rise(region);
                 let known = state.full & state.full_regions() & crate::state::region_bit(region) != 0;
-                expect(found, fits && known, PositionFault::WrongUsurpers);
+                expect(found, fits && known && self.can_follow(after), PositionFault::WrongUsurpers);
             }
+        }
+    }
+
+    /// Whether usurpers may rise just before this goes on (G-55).
+    fn can_follow(&self, after: After) -> bool {
+        match after {
+            After::Revolts => !self.revolts_spread(),
+            After::Uprising { at } => at.is_roman() && self.state.revolts.contains(at),
+            After::BlackDisc { .. } => self.rules.plays(Variant::Barbaria),
+            After::Advance | After::PhaseEnd => self.black_disc_at_any_moment(),
+            After::Activity | After::Entry => true,
         }
     }
 }

@@ -69,7 +69,8 @@ impl Game<'_> {
         let advancing = state.advancing();
         let marching: ProvinceSet = state.marching().collect();
         let gap = state.marching.iter().skip_while(|army| army.is_some()).any(|army| army.is_some());
-        let entered = matches!(state.throw_at_hand(), Some(Throw::Usurper { after: After::Entry, .. }));
+        let entered =
+            matches!(state.throw_at_hand(), Some(Throw::Usurper { after: After::Entry | After::Advance, .. }));
         let over = ended_by(&[Ending::RomaFell, Ending::NoRevoltLeft])
             || (ended_by(&[Ending::Conceded]) && self.rules.plays(Variant::Imperium));
         let fits = (advancing.is_some() || entered || over || marching.is_empty())
@@ -99,7 +100,13 @@ impl State {
     /// The army that has set out and has not arrived.
     pub(super) fn advancing(&self) -> Option<Province> {
         match (self.awaits, self.throw_at_hand()) {
-            (Awaits::Command { question: Question::Hold { army } | Question::Advance { army } }, _) => Some(army),
+            (
+                Awaits::Command {
+                    question:
+                        Question::Hold { army } | Question::Advance { army } | Question::AdvanceAfterDie { army, .. },
+                },
+                _,
+            ) => Some(army),
             (_, Some(Throw::AdvanceLink { from, .. })) => Some(from),
             (_, Some(Throw::Battle { attacker: Side::Barbarians, army, .. })) => Some(army),
             _ => None,

@@ -5,7 +5,7 @@ mod clock;
 mod pieces;
 mod setup;
 
-use crate::awaits::{Awaits, Question, Throw};
+use crate::awaits::{Awaits, Question, Side, Throw};
 use crate::board::{Province, SeaZone};
 use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
@@ -160,11 +160,23 @@ impl State {
     const fn throw_at_hand(&self) -> Option<Throw> {
         match self.awaits {
             Awaits::Roll { throw }
-            | Awaits::Command { question: Question::Reroll { throw, .. } | Question::Raise { throw, .. } } => {
-                Some(throw)
-            }
+            | Awaits::Command {
+                question:
+                    Question::Reroll { throw, .. }
+                    | Question::Raise { throw, .. }
+                    | Question::BlackDiscAfterRoll { throw, .. },
+            } => Some(throw),
             _ => None,
         }
+    }
+
+    /// Whether the Emperor whose turn it is enters, acts, or has attacked.
+    const fn is_roman_phase(&self) -> bool {
+        let acts = matches!(self.awaits, Awaits::Command { question: Question::Enter { .. } | Question::Act { .. } });
+        acts || matches!(
+            self.throw_at_hand(),
+            Some(Throw::Battle { attacker: Side::Rome, .. } | Throw::SeaBattle { .. })
+        )
     }
 }
 

@@ -90,6 +90,8 @@ impl Game<'_> {
     pub(super) fn check_extras(&self, found: &mut Found) {
         let state = &self.state;
         let rules = &self.rules;
+        // Who has yet to enter has done nothing in this turn (TN-5).
+        let enters = matches!(state.awaits, Awaits::Command { question: Question::Enter { .. } });
         for mark in state.marks.iter() {
             let fits = match mark {
                 Mark::DuxDeployed => rules.uses(Module::Dux),
@@ -98,11 +100,12 @@ impl Game<'_> {
                     rules.plays(Variant::Imperium)
                         && matches!(state.turn, Emperor::Diocletian | Emperor::Maximian)
                         && state.garrisons_spent(state.turn) > 0
+                        && !enters
                 }
-                Mark::PointTaken => rules.plays(Variant::PatresPatriae) && state.turn == Emperor::Diocletian,
+                Mark::PointTaken => rules.plays(Variant::PatresPatriae) && state.turn == Emperor::Diocletian && !enters,
                 Mark::PointGiven => {
-                    rules.plays(Variant::PatresPatriae)
-                        && matches!(state.turn, Emperor::Constantius | Emperor::Maximian)
+                    let given = (state.turn == Emperor::Constantius && !enters) || state.turn == Emperor::Maximian;
+                    rules.plays(Variant::PatresPatriae) && given
                 }
                 Mark::BlackDisc | Mark::Rerolled => rules.plays(Variant::Barbaria),
             };
@@ -131,7 +134,7 @@ impl Game<'_> {
         }
         let outer = crate::Region::OUTER.into_iter().fold(0, |regions, region| regions | region_bit(region));
         let fits = match rules.plays(Variant::Usurpator) {
-            true => state.full & !state.full_regions() == 0 && (state.idle - state.armies).is_empty(),
+            true => state.full & !state.full_regions() == 0 && self.usurpers_fit(),
             false => state.full == 0 && state.idle.is_empty(),
         };
         expect(found, fits && state.full & !outer == 0, PositionFault::WrongUsurpers);
@@ -141,5 +144,12 @@ impl Game<'_> {
             && (rules.plays(Variant::Barbaria) || state.gray == 0)
             && state.gray <= GRAY;
         expect(found, fits, PositionFault::WrongReserve);
+    }
+
+    /// VD-4: the armies that rose in this phase stand in the Empire, and are forgotten when the next Roman phase begins.
+    fn usurpers_fit(&self) -> bool {
+        let state = &self.state;
+        let in_the_empire = (state.idle - (state.armies & ProvinceSet::ROMAN)).is_empty();
+        in_the_empire && (state.idle.is_empty() || !state.is_roman_phase())
     }
 }

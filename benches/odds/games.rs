@@ -1,0 +1,64 @@
+//! Positions of games: at all levels by the steward, and under random rules by eager players.
+
+use tetrarchia::{Awaits, Board, Command, DiceSource, Game, Level, Question, Rules, SeededDice};
+use tetrarchia_bots::{Policy, Steward};
+
+use crate::common::{Chooser, eager_input, random_rules};
+
+/// At least so many positions in all, by groups.
+pub fn all(positions: usize) -> Vec<(String, Vec<Game<'static>>)> {
+    let steward = |first| {
+        let mut found = Vec::new();
+        for seed in 0.. {
+            for level in Level::all() {
+                by_steward(if first { Rules::first(level) } else { Rules::second(level) }, seed, &mut found);
+            }
+            if found.len() >= positions / 3 {
+                return found;
+            }
+        }
+        found
+    };
+    let mut random = Vec::new();
+    let mut chooser = Chooser(12);
+    while random.len() < positions / 3 {
+        by_eager_players(&mut chooser, &mut random);
+    }
+    vec![
+        ("first edition, all levels".into(), steward(true)),
+        ("second edition, all levels".into(), steward(false)),
+        ("random rules".into(), random),
+    ]
+}
+
+fn by_steward(rules: Rules, seed: u64, found: &mut Vec<Game<'static>>) {
+    let mut game = Game::new(rules).expect("rules that can be played");
+    let mut dice = SeededDice::new(seed);
+    let mut steward = Steward::new(Board::reconstruction());
+    let mut chooser = Chooser(seed);
+    loop {
+        match game.awaits() {
+            Awaits::Nothing { .. } => return,
+            Awaits::Roll { throw } => game.apply(dice.roll(throw.dice()).expect("dice")).expect("a roll"),
+            Awaits::Command { .. } => {
+                let Some(command) = steward.choose(&game) else { return };
+                if command == Command::End && chooser.below(6) == 0 {
+                    found.push(game);
+                }
+                game.apply(command).expect("a legal command");
+            }
+        }
+    }
+}
+
+fn by_eager_players(chooser: &mut Chooser, found: &mut Vec<Game<'static>>) {
+    let mut game = Game::new(random_rules(chooser)).expect("rules that can be played");
+    let mut dice = SeededDice::new(chooser.next());
+    while let Some(input) = eager_input(&game, chooser, &mut dice) {
+        let act = matches!(game.awaits(), Awaits::Command { question: Question::Act { .. } });
+        if act && game.is_legal(Command::End) && chooser.below(30) == 0 {
+            found.push(game);
+        }
+        game.apply(input).expect("a legal input");
+    }
+}

@@ -1,0 +1,44 @@
+//! What the odds of a Barbarian phase cost: time of the processor and memory, over positions of games and over the worst
+//! positions that hill climbing finds. `cargo bench --bench odds -- [POSITIONS] [STEPS]`
+//!
+//! Each line has the median, the 99th percentile and the maximum of the states, of the time in milliseconds (the best of
+//! three) and of the memory in megabytes (the most at a time), then the most that was left out.
+#![allow(clippy::print_stdout, clippy::expect_used, reason = "a program that prints what it measures")]
+
+mod climb;
+#[path = "../../tests/common/mod.rs"]
+mod common;
+mod cost;
+mod games;
+#[path = "../../tests/common/hubs.rs"]
+mod hubs;
+
+use climb::Aim;
+use cost::Cost;
+
+fn main() {
+    let mut numbers = std::env::args().skip(1).filter_map(|word| word.parse::<usize>().ok());
+    let positions = numbers.next().unwrap_or(1500);
+    let steps = numbers.next().unwrap_or(100);
+
+    println!("{:<34} {:>5}  {:>29}  {:>29}  {:>29}", "", "", "states", "ms", "MB");
+    let mut costs = Vec::new();
+    for (name, games) in games::all(positions) {
+        let group: Vec<Cost> = games.iter().map(|game| Cost::best_of(3, game)).collect();
+        cost::report(&name, &group);
+        costs.extend(group);
+    }
+    cost::report("all games", &costs);
+
+    let boards = climb::boards();
+    let mut worst = Vec::new();
+    for aim in Aim::ALL {
+        for (name, board) in &boards {
+            let (text, cost) = climb::climb(board, aim, steps);
+            cost::report(&format!("worst {aim:?}, {name}"), &[cost]);
+            println!("    {text}");
+            worst.push(cost);
+        }
+    }
+    cost::report("all worst", &worst);
+}

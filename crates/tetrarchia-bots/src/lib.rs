@@ -1,0 +1,39 @@
+#![no_std]
+#![forbid(unsafe_code)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+//! Players for the board game [Tetrarchia](tetrarchia), and many games at once.
+//!
+//! A [`Policy`] answers the questions of a game. [`Random`] takes any legal command; [`Steward`] plays sensibly and is
+//! written to be read. They need neither `std` nor allocation. The feature `simulate`, on by default, adds the module
+//! `simulate`: games on all cores, in shards on many machines, with sums.
+//!
+//! # Example: play a game with a policy
+//!
+//! ```
+//! use tetrarchia::{Awaits, DiceSource, Game, Level, Rules, SeededDice};
+//! use tetrarchia_bots::{Policy, Steward};
+//!
+//! let mut game = Game::new(Rules::second(Level::BEGINNER))?;
+//! let (mut dice, mut steward) = (SeededDice::new(7), Steward::new(game.board()));
+//! loop {
+//!     match game.awaits() {
+//!         Awaits::Roll { throw } => game.apply(dice.roll(throw.dice())?)?,
+//!         Awaits::Command { .. } => game.apply(steward.choose(&game).ok_or("the steward gave up")?)?,
+//!         Awaits::Nothing { .. } => break,
+//!     }
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#[cfg(feature = "simulate")]
+extern crate alloc;
+#[cfg(any(feature = "simulate", test))]
+extern crate std;
+
+mod policy;
+#[cfg(feature = "simulate")]
+pub mod simulate;
+mod steward;
+
+pub use policy::{Player, Policy, Random};
+pub use steward::Steward;

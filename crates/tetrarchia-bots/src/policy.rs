@@ -1,0 +1,111 @@
+//! Who answers the questions of a game: the trait, and the player who takes any legal command.
+
+use alloc::boxed::Box;
+
+use crate::Steward;
+use tetrarchia::__vocabulary as vocabulary;
+use tetrarchia::Command;
+use tetrarchia::Game;
+use tetrarchia::board::Board;
+
+/// Somebody who answers the questions of a game.
+///
+/// ```
+/// use tetrarchia_bots::Policy;
+/// use tetrarchia::{Command, Game};
+///
+/// /// Ends every phase as soon as that is possible.
+/// struct Idle;
+///
+/// impl Policy for Idle {
+///     fn choose(&mut self, game: &Game<'_>) -> Option<Command> {
+///         game.legal().into_iter().last()
+///     }
+/// }
+/// ```
+pub trait Policy {
+    /// The command for this game, which awaits one. Nothing means that the players give up (EN-5).
+    fn choose(&mut self, game: &Game<'_>) -> Option<Command>;
+}
+
+impl<P: Policy + ?Sized> Policy for Box<P> {
+    fn choose(&mut self, game: &Game<'_>) -> Option<Command> {
+        (**self).choose(game)
+    }
+}
+
+vocabulary! {
+    /// One of the policies that come with the crate, by name.
+    pub enum Player: "a player" {
+        /// [`Random`].
+        Random = "random",
+        /// [`Steward`].
+        Steward = "steward",
+    }
+}
+
+impl Player {
+    /// The policy of this name for a game on this board. Whatever it leaves to chance comes from the seed.
+    pub fn policy(self, board: &Board, seed: u64) -> Box<dyn Policy> {
+        match self {
+            Player::Random => Box::new(Random::new(seed)),
+            Player::Steward => Box::new(Steward::new(board)),
+        }
+    }
+}
+
+/// A player who takes any legal command, each as likely as the others.
+///
+/// His choices are a stream of their own (splitmix64): they take nothing from the dice.
+#[derive(Clone, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// The random player of this seed.
+    pub const fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    /// The next word of the stream.
+    const fn word(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut word = self.0;
+        word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        word ^ (word >> 31)
+    }
+
+    /// A number below this one. A few hundred of 2^64 words are more likely than the rest, which nobody will see.
+    fn below(&mut self, count: usize) -> usize {
+        ((u128::from(self.word()) * count as u128) >> 64) as usize
+    }
+}
+
+impl Policy for Random {
+    fn choose(&mut self, game: &Game<'_>) -> Option<Command> {
+        let legal = game.legal();
+        legal.get(self.below(legal.len()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn published_values_of_splitmix64() {
+        let mut random = Random::new(1_234_567);
+        assert_eq!(random.word(), 6_457_827_717_110_365_317);
+        assert_eq!(random.word(), 3_203_168_211_198_807_973);
+    }
+
+    #[test]
+    fn every_number_below_comes_about_equally_often() {
+        let mut random = Random::new(7);
+        let mut seen = [0_u32; 7];
+        for _ in 0..7_000 {
+            seen[random.below(7)] += 1;
+        }
+        assert!(seen.iter().all(|&times| (850..1150).contains(&times)), "{seen:?}");
+    }
+}

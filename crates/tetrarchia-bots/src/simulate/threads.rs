@@ -1,0 +1,40 @@
+//! Threads where the system has some to give.
+
+use rayon::ThreadPoolBuilder;
+
+/// Runs work that `rayon` spreads over so many threads, or over as many as there are cores if `threads` is `None`.
+///
+/// If the threads cannot be started, the work is done on the calling thread alone. In a pool of `rayon` already, `None`
+/// stays in that pool.
+///
+/// ```
+/// use tetrarchia_bots::simulate::on_threads;
+///
+/// assert_eq!(on_threads(Some(2), || 6 * 7), 42);
+/// ```
+pub fn on_threads<R: Send>(threads: Option<usize>, work: impl FnOnce() -> R + Send) -> R {
+    if threads.is_none() && rayon::current_thread_index().is_some() {
+        return work();
+    }
+    // The global pool of `rayon` panics where its threads cannot be started; a pool of our own can be done without.
+    let pool = ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build();
+    let alone = || ThreadPoolBuilder::new().num_threads(1).use_current_thread().build();
+    match pool.or_else(|_| alone()) {
+        Ok(pool) => pool.install(work),
+        // This thread belongs to another pool, which then does the work.
+        Err(_) => work(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rayon::prelude::*;
+
+    #[test]
+    fn pools_can_stand_in_each_other() {
+        let sum = || on_threads(None, || (0..100_u64).into_par_iter().sum::<u64>());
+        assert_eq!(on_threads(Some(2), || on_threads(Some(3), sum)), 4950);
+        assert_eq!(sum(), 4950);
+    }
+}

@@ -1,0 +1,147 @@
+//! How good a position is in the eyes of the steward.
+
+use crate::Steward;
+use tetrarchia::Ending;
+use tetrarchia::Game;
+use tetrarchia::board::{Province, ProvinceSet, Region};
+use tetrarchia::{Emperor, Figure};
+
+/// A game that is won or lost.
+const DECIDED: i32 = 1_000_000;
+/// A secured border.
+const SECURED: i32 = 400;
+/// An open border whose region is calm, if an Emperor with a garrison stands on it; less for each point of the way.
+const TO_SECURE: i32 = 130;
+const WAY_TO_BORDER: i32 = 10;
+/// A revolt, and what it costs more where a border waits for its region.
+const REVOLT: i32 = 70;
+const REVOLT_AT_OPEN_BORDER: i32 = 30;
+/// Each neighbour that an uprising there would set on fire.
+const TINDER: i32 = 5;
+/// A revolt far from every Emperor, for each point of the way.
+const WAY_TO_REVOLT: i32 = 3;
+/// Each revolt of the last few discs (EN-3).
+const LAST_REVOLTS: usize = 7;
+const FEW_DISCS_LEFT: i32 = 60;
+/// Unrest that will not turn by itself.
+const UNREST: i32 = 22;
+/// An Emperor off the board, or about to leave it (EM-2).
+const EMPEROR_LOST: i32 = 40;
+/// An army, by the steps it has left to Roma.
+const ARMY: [i32; 10] = [20_000, 8_000, 3_000, 1_500, 900, 650, 500, 400, 350, 300];
+/// A garrison in the Empire, while its Emperor has enough left for the borders; without them it is a loss.
+const GARRISON: i32 = 12;
+const GARRISONS_KEPT: usize = 2;
+const GARRISON_TOO_MANY: i32 = -60;
+
+impl Steward {
+    /// How good a position is: the higher the better.
+    pub(super) fn weigh(&self, game: &Game<'_>) -> i32 {
+        match game.state().ending() {
+            Some(Ending::Victory) => return DECIDED,
+            Some(_) => return -DECIDED,
+            None => {}
+        }
+        let revolts = coming_revolts(game);
+        self.weigh_borders(game, revolts) + self.weigh_discs(game, revolts) - weigh_armies(game) - lost(game, revolts)
+    }
+
+    /// The borders: those secured, and those that can be.
+    fn weigh_borders(&self, game: &Game<'_>, revolts: ProvinceSet) -> i32 {
+        let state = game.state();
+        let secured = state.secured_borders();
+        let mut sum = SECURED * secured.len() as i32;
+        for border in ProvinceSet::BORDERS - secured {
+            if revolts.meets(border.region().provinces()) || state.armies().contains(border) {
+                continue;
+            }
+            let ready = Emperor::ALL.into_iter().filter(|&emperor| game.garrisons_left(emperor) > 0);
+            if let Some(way) = ready.map(|emperor| self.way(game, emperor, border)).min() {
+                sum += (TO_SECURE - WAY_TO_BORDER * way).max(0);
+            }
+        }
+        sum
+    }
+
+    /// Revolts, unrest and garrisons.
+    fn weigh_discs(&self, game: &Game<'_>, revolts: ProvinceSet) -> i32 {
+        let (state, board) = (game.state(), game.board());
+        let mut sum = 0;
+        for at in revolts {
+            sum -= REVOLT;
+            let region = at.region();
+            if region != Region::Italia {
+                // Only here can the dice stir up an uprising (AC-1).
+                let tinder = (board.links(at) & ProvinceSet::ROMAN) - revolts;
+                sum -= TINDER * tinder.len() as i32;
+                if region.border().is_some_and(|border| !state.secured_borders().contains(border)) {
+                    sum -= REVOLT_AT_OPEN_BORDER;
+                }
+            }
+            let way = Emperor::ALL.into_iter().map(|emperor| self.way(game, emperor, at)).min();
+            sum -= WAY_TO_REVOLT * way.unwrap_or(0);
+        }
+        let scarce = (revolts.len() + LAST_REVOLTS).saturating_sub(tetrarchia::DISCS);
+        sum -= FEW_DISCS_LEFT * scarce as i32;
+        sum -= UNREST * (state.unrest() - revolts).len() as i32;
+        for owner in Emperor::ALL {
+            let placed = (state.garrisons(owner) & ProvinceSet::ROMAN) - revolts;
+            let each = if game.garrisons_left(owner) < GARRISONS_KEPT { GARRISON_TOO_MANY } else { GARRISON };
+            sum += each * placed.len() as i32;
+        }
+        sum
+    }
+
+    /// How far an Emperor is from a province: off the board, from where he may enter (TN-2).
+    fn way(&self, game: &Game<'_>, emperor: Emperor, to: Province) -> i32 {
+        let state = game.state();
+        let from = |at| self.distances.between(state, at, to);
+        match state.place(emperor.into()) {
+            Some(at) => from(at),
+            None => from(Province::Roma).min(from(game.board().capital(emperor))),
+        }
+    }
+}
+
+/// The provinces that will be in revolt after the next step of revolts if every broken link is closed (EM-1).
+fn coming_revolts(game: &Game<'_>) -> ProvinceSet {
+    let (state, board) = (game.state(), game.board());
+    let mut revolts = state.revolts();
+    let mut edge = revolts;
+    while let Some(at) = edge.first() {
+        edge.remove(at);
+        let turned = (board.normal_links(at) & state.unrest()) - revolts;
+        revolts |= turned;
+        edge |= turned;
+    }
+    revolts
+}
+
+/// The armies: the nearer to Roma the worse, but one that must attack a strong Emperor is half beaten (AD-4).
+fn weigh_armies(game: &Game<'_>) -> i32 {
+    let (state, board) = (game.state(), game.board());
+    let mut sum = 0;
+    for army in state.armies() {
+        let steps = usize::from(board.steps_to_roma(army));
+        let danger = ARMY.get(steps).or(ARMY.last()).copied().unwrap_or_default();
+        let defender = board.next_step(army).and_then(|next| Some((state.figure_at(next)?, next)));
+        sum += match defender {
+            Some((figure, at)) => {
+                let chances = game.battle(figure, at, army).chances();
+                let link = if board.broken_links(army).contains(at) { 2 } else { 1 };
+                let worth = i32::from(36 - chances.victory) * danger + i32::from(chances.defeat) * EMPEROR_LOST;
+                // Over a broken link it comes only half the time (BR-1); otherwise it stays where it is.
+                worth / 36 / link + danger * (link - 1) / 2
+            }
+            None => danger,
+        };
+    }
+    sum
+}
+
+/// The Emperors that are off the board, or will be after the next step of revolts (EM-2).
+fn lost(game: &Game<'_>, revolts: ProvinceSet) -> i32 {
+    let state = game.state();
+    let gone = |figure: Figure| state.place(figure).is_none_or(|at| revolts.contains(at));
+    EMPEROR_LOST * Emperor::ALL.into_iter().filter(|&emperor| gone(emperor.into())).count() as i32
+}

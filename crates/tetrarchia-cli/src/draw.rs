@@ -1,0 +1,83 @@
+//! `tetrarchia draw`: the board at a moment of a game, as a picture.
+
+use std::ffi::OsStr;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use tetrarchia_draw::{Picture, Theme};
+
+use crate::failure::{Failure, Verdict};
+use crate::files;
+use crate::moment::{Moment, MomentArgs};
+use crate::png;
+
+/// Draw the board at a moment of a game, as SVG or PNG
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    #[command(flatten)]
+    moment: MomentArgs,
+    /// The picture, `.svg` or `.png`; without it, or with `-`, SVG goes to standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// How wide it is, in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 1200, value_parser = clap::value_parser!(u32).range(100..=10_000))]
+    width: u32,
+    /// Its colours: light, dark or print
+    #[arg(long, value_name = "THEME", default_value_t = Theme::Light)]
+    theme: Theme,
+    /// The map alone, without what lies beside it
+    #[arg(long)]
+    map_only: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  tetrarchia draw game.json -o board.svg             the board after the last step
+  tetrarchia draw game.json --step 12 -o board.png   the board after twelve steps
+  tetrarchia draw game.json --theme print --width 2400 -o board.png
+  tetrarchia draw - < game.json > board.svg";
+
+/// What is written where.
+enum Target<'a> {
+    Stdout,
+    Svg(&'a Path),
+    Png(&'a Path),
+}
+
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    // A wrong name is told before anything is played.
+    let target = target(args.output.as_deref())?;
+    let moment = args.moment.reach()?;
+    let game = moment.game()?;
+    let mut picture =
+        Picture::of(&game).titled(&title(&moment)).in_theme(args.theme).wide(args.width).after(&moment.last_events()?);
+    if args.map_only {
+        picture = picture.without_panel();
+    }
+    let svg = picture.svg();
+    match target {
+        Target::Stdout => out.write_all(svg.as_bytes())?,
+        Target::Svg(path) => files::write(path, svg.as_bytes())?,
+        Target::Png(path) => {
+            let png = png::rendered(&svg).map_err(|error| Failure::file(path, error))?;
+            files::write(path, &png)?;
+        }
+    }
+    Ok(Verdict::Well)
+}
+
+fn target(output: Option<&Path>) -> Result<Target<'_>, Failure> {
+    let Some(path) = output.filter(|path| *path != Path::new("-")) else { return Ok(Target::Stdout) };
+    match path.extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase).as_deref() {
+        Some("svg") => Ok(Target::Svg(path)),
+        Some("png") => Ok(Target::Png(path)),
+        _ => Err(Failure::file(path, "the name of a picture ends in .svg or .png")),
+    }
+}
+
+/// What the picture is called: the log, and where in it this is.
+fn title(moment: &Moment) -> String {
+    let place = format!("step {} of {}", moment.step, moment.log.steps.len());
+    if moment.log.title.is_empty() { place } else { format!("{} ({place})", moment.log.title) }
+}

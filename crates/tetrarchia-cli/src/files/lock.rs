@@ -1,0 +1,121 @@
+//! The lock of a file: as long as one program has it, no other one writes that file.
+//!
+//! The file itself is replaced whenever it is written, so the lock is on another one beside it: `.game.json.lock` for
+//! `game.json`. What counts is not that this file is there, but that the system has locked it for a program, which ends
+//! with the program, however that ends.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use fs4::{FileExt, TryLockError};
+
+use crate::files::reading::must_be_file;
+
+/// How often the lock is tried again when the one that was found has been removed meanwhile. Who removes it does so at
+/// the end of a game or of a write, which happens seldom enough.
+const TRIES: usize = 100;
+
+/// A lock that this program has until it is dropped.
+#[derive(Debug)]
+pub struct Lock {
+    path: PathBuf,
+    /// Nothing while it is dropped.
+    file: Option<File>,
+}
+
+impl Lock {
+    /// Locks what this lock file stands for.
+    ///
+    /// # Errors
+    /// `ResourceBusy` if another program has it, or why it cannot be locked.
+    pub fn take(path: &Path) -> io::Result<Lock> {
+        for _ in 0..TRIES {
+            let file = open(path)?;
+            // By its full name: newer versions of the standard library have a function of this name as well.
+            match FileExt::try_lock(&file) {
+                Ok(()) if is_at(&file, path) => return Ok(Lock { path: path.to_owned(), file: Some(file) }),
+                // It was removed between the two: the lock is one of a file that nobody else will find.
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => break,
+                Err(TryLockError::Error(error)) => {
+                    return Err(io::Error::new(error.kind(), format!("{} cannot be locked: {error}", path.display())));
+                }
+            }
+        }
+        let message =
+            "another tetrarchia has this file open: leave that game with `quit`, or go on in a copy of the file";
+        Err(io::Error::new(ErrorKind::ResourceBusy, message))
+    }
+}
+
+/// Opens a lock file, or makes it; never through a link.
+fn open(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    {
+        use crate::files::reading::NO_WAITING;
+        const NO_LINKS: i32 = rustix::fs::OFlags::NOFOLLOW.bits().cast_signed();
+        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, NO_LINKS | NO_WAITING);
+    }
+    // Others may read and write it, but not remove it as long as it is open.
+    #[cfg(windows)]
+    std::os::windows::fs::OpenOptionsExt::share_mode(&mut options, 0x1 | 0x2);
+    let opened = options.open(path).and_then(|file| {
+        must_be_file(file.metadata()?.file_type())?;
+        Ok(file)
+    });
+    opened.map_err(|error| match error.kind() {
+        ErrorKind::NotFound => error,
+        // It is there, but not one to be used.
+        kind if fs::symlink_metadata(path).is_ok() => {
+            io::Error::new(kind, format!("its lock {} cannot be opened: {error}", path.display()))
+        }
+        _ => not_here(error),
+    })
+}
+
+/// Says that a folder does not take new files, if that is why one could not be made.
+pub fn not_here(error: io::Error) -> io::Error {
+    match error.kind() {
+        kind @ (ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem) => {
+            let way_out = "use a folder of your own, or a copy of the file there";
+            io::Error::new(kind, format!("nothing can be written in its folder ({error}): {way_out}"))
+        }
+        _ => error,
+    }
+}
+
+/// Whether this file is the one that has this name.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let identity = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
+    match (file.metadata(), fs::symlink_metadata(path)) {
+        (Ok(open), Ok(named)) => identity(open) == identity(named),
+        _ => false,
+    }
+}
+
+/// Whether this file is the one that has this name. It cannot be removed while it is open.
+#[cfg(not(unix))]
+fn is_at(_: &File, _: &Path) -> bool {
+    true
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        let Some(file) = self.file.take() else { return };
+        if cfg!(unix) {
+            // Who has opened it by now will find that it is gone. Another one, if there is, belongs to somebody else.
+            if is_at(&file, &self.path) {
+                let _ = fs::remove_file(&self.path);
+            }
+        } else {
+            // Who has opened it by now keeps it from being removed.
+            drop(file);
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+}

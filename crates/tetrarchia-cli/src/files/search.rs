@@ -1,0 +1,68 @@
+//! Finding logs.
+
+use std::collections::BTreeSet;
+use std::fs::{self, DirEntry};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+
+/// A file that may be a log.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Candidate {
+    pub path: PathBuf,
+    /// Whether it was named as such, or found in a folder.
+    pub named: bool,
+    /// Why it, or what is in it, cannot be looked at; empty if it can.
+    pub trouble: String,
+}
+
+impl Candidate {
+    fn found(path: PathBuf, trouble: String) -> Candidate {
+        Candidate { path, named: false, trouble }
+    }
+}
+
+/// The files that are meant: those named, and every `*.json` in the folders named and in theirs. Those of a folder come
+/// sorted, each only once.
+///
+/// # Errors
+/// If what is named is not there.
+pub fn candidates(paths: &[PathBuf]) -> Result<Vec<Candidate>, Failure> {
+    let mut all = Vec::new();
+    let mut known = BTreeSet::new();
+    for path in paths {
+        let mut found = Vec::new();
+        if fs::metadata(path).map_err(|error| Failure::file(path, error))?.is_dir() {
+            search(path, &mut found);
+            found.sort();
+        } else {
+            found.push(Candidate { path: path.clone(), named: true, trouble: String::new() });
+        }
+        all.extend(found.into_iter().filter(|candidate| known.insert(candidate.path.clone())));
+    }
+    Ok(all)
+}
+
+/// Adds what a folder holds, and the folder itself if that cannot be found out.
+fn search(folder: &Path, found: &mut Vec<Candidate>) {
+    let searched = fs::read_dir(folder).and_then(|mut entries| entries.try_for_each(|entry| look(&entry?, found)));
+    if let Err(error) = searched {
+        found.push(Candidate::found(folder.to_owned(), error.to_string()));
+    }
+}
+
+/// Adds an entry of a folder. Links to folders are not followed: they may lead in a circle.
+fn look(entry: &DirEntry, found: &mut Vec<Candidate>) -> io::Result<()> {
+    let path = entry.path();
+    if entry.file_type()?.is_dir() {
+        search(&path, found);
+    } else if path.extension().is_some_and(|extension| extension == "json") {
+        match fs::metadata(&path) {
+            Ok(metadata) if metadata.is_dir() => {}
+            Ok(_) => found.push(Candidate::found(path, String::new())),
+            Err(error) => found.push(Candidate::found(path, error.to_string())),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! A moment of a logged game: the log, and how many of its steps have been played.
+
+use std::borrow::Cow;
+use std::path::PathBuf;
+
+use tetrarchia::replay::{Log, LogError};
+use tetrarchia::{Board, Command, Event, Fact, Game, Input, State, Strength};
+
+use crate::failure::Failure;
+use crate::files;
+use crate::output::Shown;
+
+/// The log and the step that a command looks at.
+#[derive(clap::Args)]
+pub struct MomentArgs {
+    /// The log; `-` reads it from standard input
+    #[arg(value_name = "LOG")]
+    log: PathBuf,
+    /// After how many steps; all of them if this is left out
+    #[arg(long, value_name = "N")]
+    step: Option<usize>,
+}
+
+/// A log that has been played so far.
+pub struct Moment {
+    pub log: Log,
+    /// How many steps have been played.
+    pub step: usize,
+    board: Cow<'static, Board>,
+    state: State,
+}
+
+impl MomentArgs {
+    /// Plays the log so far.
+    pub fn reach(&self) -> Result<Moment, Failure> {
+        let log = files::log(&self.log)?;
+        let steps = log.steps.len();
+        let step = self.step.unwrap_or(steps);
+        if step > steps {
+            return Err(Failure::Usage(format!("{} has {steps} steps, not {step}", self.log.display())));
+        }
+        let unplayable = |error: LogError| Failure::Unplayable(format!("{}: {error}", self.log.display()));
+        let board = log.board().map_err(unplayable)?;
+        let state = log.state_at(step).map_err(unplayable)?;
+        Ok(Moment { log, step, board, state })
+    }
+}
+
+impl Moment {
+    /// The game at this moment.
+    pub fn game(&self) -> Result<Game<'_>, Failure> {
+        Game::resume(self.log.rules, &self.board, self.state).map_err(|error| Failure::Unplayable(error.to_string()))
+    }
+
+    /// What happened in the last step.
+    pub fn last_events(&self) -> Result<Vec<Event>, Failure> {
+        let trace = self.log.trace().map_err(|error| Failure::Unplayable(error.to_string()))?;
+        let last = self.step.checked_sub(1).and_then(|last| trace.steps.into_iter().nth(last));
+        Ok(last.map(|step| step.events).unwrap_or_default())
+    }
+
+    /// Where in the log it is, for people.
+    pub fn place(&self) -> String {
+        let title = if self.log.title.is_empty() { String::new() } else { format!("{}, ", Shown(&self.log.title)) };
+        format!("{title}after {} of {} steps ({})", self.step, self.log.steps.len(), self.log.rules)
+    }
+}
+
+/// What an input costs now, if it costs anything and is accepted: it is tried on a copy.
+pub fn cost(game: &Game<'_>, input: impl Into<Input>) -> Option<u8> {
+    let mut trial = *game;
+    let events = trial.play(input).ok()?;
+    events.iter().find_map(|event| match event.fact {
+        Fact::Spent { points, .. } => Some(points),
+        _ => None,
+    })
+}
+
+/// What both sides would bring to the battle that a legal command begins, if it begins one.
+pub fn strengths(game: &Game<'_>, command: Command) -> Option<(Strength, Strength)> {
+    if !game.is_legal(command) {
+        return None;
+    }
+    match command {
+        Command::Attack { figure, army } => {
+            let battle = game.preview(figure, army).ok()?.battle;
+            Some((battle.roman, battle.barbarian))
+        }
+        Command::AttackPirates { figure } => Some(game.sea_battle(figure, game.state().pirates()?)),
+        _ => None,
+    }
+}

@@ -1,0 +1,153 @@
+//! Lines of text with colours, for a terminal of either kind.
+
+use std::fmt;
+
+use anstyle::Style;
+
+use crate::output::Shown;
+use crate::style::{DIM, STRONG};
+
+/// A line in parts, each with its style. It is one line whatever it is made of: what is hidden in a text is made visible.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Line {
+    parts: Vec<(Style, String)>,
+}
+
+impl Line {
+    /// A line in this style.
+    pub fn styled(style: Style, text: impl Into<String>) -> Line {
+        Line::default().and(style, text)
+    }
+
+    /// A line that stands out.
+    pub fn strong(text: impl Into<String>) -> Line {
+        Line::styled(STRONG, text)
+    }
+
+    /// A line that stands back.
+    pub fn dim(text: impl Into<String>) -> Line {
+        Line::styled(DIM, text)
+    }
+
+    /// The same with more behind it.
+    #[must_use]
+    pub fn and(mut self, style: Style, text: impl Into<String>) -> Line {
+        self.parts.push((style, Shown(text.into()).to_string()));
+        self
+    }
+
+    /// Its parts, in order.
+    pub fn parts(&self) -> impl Iterator<Item = (Style, &str)> {
+        self.parts.iter().map(|(style, text)| (*style, text.as_str()))
+    }
+
+    /// Its text without styles.
+    pub fn text(&self) -> String {
+        self.parts.iter().map(|(_, text)| text.as_str()).collect()
+    }
+
+    /// How many columns it takes.
+    pub fn width(&self) -> usize {
+        self.parts.iter().map(|(_, text)| text.chars().count()).sum()
+    }
+
+    /// The same in lines no longer than this, broken at spaces; all but the first are indented like it, and two more.
+    pub fn wrapped(&self, width: usize) -> Vec<Line> {
+        if self.width() <= width {
+            return vec![self.clone()];
+        }
+        let indent = self.text().chars().take_while(|&sign| sign == ' ').count() + 2;
+        let indent = if indent * 2 > width { 0 } else { indent };
+        let mut lines = vec![Line::default()];
+        let mut length = 0;
+        for (style, text) in &self.parts {
+            for word in text.split_inclusive(' ') {
+                let mut word = word;
+                if length > indent && length + word.trim_end().chars().count() > width {
+                    trim_end(&mut lines);
+                    lines.push(Line::styled(Style::new(), " ".repeat(indent)));
+                    length = indent;
+                }
+                // A word that is longer than a line is cut.
+                while length + word.trim_end().chars().count() > width {
+                    let cut = word.char_indices().nth(width - length).map_or(word.len(), |(at, _)| at);
+                    let (head, tail) = word.split_at(cut);
+                    add(&mut lines, *style, head);
+                    lines.push(Line::styled(Style::new(), " ".repeat(indent)));
+                    (word, length) = (tail, indent);
+                }
+                let word = if length + word.chars().count() > width { word.trim_end() } else { word };
+                add(&mut lines, *style, word);
+                length += word.chars().count();
+            }
+        }
+        lines
+    }
+
+    /// The same, no longer than this.
+    pub fn cut(&self, width: usize) -> Line {
+        let mut left = width;
+        let parts = self.parts.iter().map(|(style, text)| {
+            let short: String = text.chars().take(left).collect();
+            left -= short.chars().count();
+            (*style, short)
+        });
+        Line { parts: parts.collect() }
+    }
+}
+
+/// Removes the spaces at the end of the last line.
+fn trim_end(lines: &mut [Line]) {
+    if let Some((_, text)) = lines.last_mut().and_then(|line| line.parts.last_mut()) {
+        text.truncate(text.trim_end().len());
+    }
+}
+
+/// Adds to the last line.
+fn add(lines: &mut [Line], style: Style, text: &str) {
+    if let Some(line) = lines.last_mut() {
+        line.parts.push((style, text.to_owned()));
+    }
+}
+
+impl From<&str> for Line {
+    fn from(text: &str) -> Line {
+        Line::styled(Style::new(), text)
+    }
+}
+
+impl From<String> for Line {
+    fn from(text: String) -> Line {
+        Line::styled(Style::new(), text)
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.parts.iter().try_for_each(|(style, text)| write!(f, "{style}{text}{style:#}"))
+    }
+}
+
+/// A text of several lines.
+pub fn lines(text: &str) -> Vec<Line> {
+    text.lines().map(Line::from).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_broken_at_spaces_and_long_words_cut() {
+        let line = Line::from("  a word or two and incomprehensibilities").and(DIM, " (AT-4)");
+        for width in [8, 10, 13, 20, 39, 60] {
+            let lines = line.wrapped(width);
+            assert!(lines.iter().all(|line| line.width() <= width), "{width}: {lines:?}");
+            let letters = |text: &str| text.chars().filter(|sign| !sign.is_whitespace()).collect::<String>();
+            let all: String = lines.iter().map(Line::text).collect();
+            assert_eq!(letters(&all), letters(&line.text()), "{width}");
+        }
+        assert_eq!(line.wrapped(100), std::slice::from_ref(&line));
+        assert_eq!(line.cut(6).text(), "  a wo");
+    }
+}

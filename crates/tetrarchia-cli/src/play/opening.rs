@@ -1,0 +1,174 @@
+//! Beginning a game: what is played, by whom, with which dice, and in which file.
+
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use tetrarchia::replay::{Details, LARGEST_LOG, Log, Recorder};
+use tetrarchia::{Board, Caesar, Edition, Game, Level, Rules, Seats, SeededDice, Variant};
+
+use crate::failure::Failure;
+use crate::files;
+use crate::play::Args;
+use crate::play::journal::Journal;
+use crate::play::session::Session;
+
+/// What is to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    pub rules: Rules,
+    pub seats: Seats,
+    /// The seed of the dice, unless they are thrown by hand.
+    pub seed: Option<u64>,
+}
+
+impl Setup {
+    /// A sensible first game: one player, the level for beginners, dice from a new seed.
+    pub fn sensible() -> Result<Setup, Failure> {
+        Ok(Setup { rules: Rules::second(Level::BEGINNER), seats: Seats::One, seed: Some(new_seed()?) })
+    }
+}
+
+/// What the options say, with what is sensible for the rest.
+pub fn from_args(args: &Args) -> Result<Setup, Failure> {
+    let mut rules = match args.rules {
+        Some(rules) => rules,
+        None => {
+            let edition = args.edition.as_deref().unwrap_or(Edition::Second.word());
+            let parts = args.with.as_deref().unwrap_or_default();
+            let level = args.level.clone().unwrap_or_else(|| usual_level(edition, parts).to_string());
+            read_rules(edition, &level, parts).map_err(Failure::Usage)?
+        }
+    };
+    let seats = match args.players.as_deref() {
+        Some(text) => read_players(text, &mut rules).map_err(Failure::Usage)?,
+        None => Seats::One,
+    };
+    rules.check().map_err(|faults| Failure::Usage(faults.to_string()))?;
+    let seed = match (args.dice.as_deref(), args.seed) {
+        (Some("hand"), _) => None,
+        (_, Some(seed)) => Some(seed),
+        (_, None) => Some(new_seed()?),
+    };
+    Ok(Setup { rules, seats, seed })
+}
+
+/// The level of a first game; a scenario has its own.
+fn usual_level(edition: &str, parts: &str) -> Level {
+    let any = read_rules(edition, &Level::BEGINNER.to_string(), parts);
+    any.ok().and_then(|rules| rules.scenario).map_or(Level::BEGINNER, |scenario| scenario.war.level())
+}
+
+/// Rules from their parts.
+pub fn read_rules(edition: &str, level: &str, parts: &str) -> Result<Rules, String> {
+    let parts = if parts.is_empty() { String::new() } else { format!("/{parts}") };
+    let text = format!("{edition}/{level}{parts}");
+    text.parse().map_err(|error| format!("{text}: {error}"))
+}
+
+/// The seats for so many players. A fifth plays the Barbarians, which is a variant (VD-6).
+pub fn read_players(text: &str, rules: &mut Rules) -> Result<Seats, String> {
+    match text {
+        "3" => Ok(Seats::Three { shared: Caesar::Galerius }),
+        "5" => {
+            *rules = rules.with_variant(Variant::Barbaria);
+            Ok(Seats::Four)
+        }
+        text => text.parse().map_err(|_| format!("{text:?} is no number of players: 1 to 5, or 3:constantius")),
+    }
+}
+
+/// A seed from the system, short enough to be copied by hand.
+pub fn new_seed() -> Result<u64, Failure> {
+    let random =
+        getrandom::u64().map_err(|error| Failure::Usage(format!("no random seed: {error}; give one with --seed")))?;
+    Ok(random % 1_000_000_000)
+}
+
+/// The board to play on.
+pub fn board(path: Option<&Path>) -> Result<Board, Failure> {
+    path.map_or_else(|| Ok(Board::reconstruction().clone()), files::board)
+}
+
+/// Begins the game.
+pub fn session<'b>(
+    setup: &Setup,
+    board: &'b Board,
+    file: Option<&Path>,
+    overwrite: bool,
+) -> Result<Session<'b>, Failure> {
+    let game = Game::on_board(setup.rules, board).map_err(|faults| Failure::Usage(faults.to_string()))?;
+    let recorder = match setup.seed {
+        Some(seed) => Recorder::seeded(game, setup.seats, SeededDice::new(seed), Details::EVENTS),
+        None => Recorder::by_hand(game, setup.seats, Details::EVENTS),
+    };
+    let journal = match file {
+        Some(path) => named_journal(path, overwrite)?,
+        None => free_journal(setup.seed)?,
+    };
+    let path = journal.path().to_owned();
+    let heading = Log::new(setup.rules).titled("A game at the terminal");
+    Session::open(recorder, journal, heading).map_err(|error| Failure::file(&path, error))
+}
+
+/// The file that was asked for.
+fn named_journal(path: &Path, overwrite: bool) -> Result<Journal, Failure> {
+    match Journal::create(path) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists && overwrite => {
+            let resumed = files::bytes(path, LARGEST_LOG).and_then(|bytes| Journal::resume(path, bytes));
+            resumed.map_err(|error| Failure::file(path, error))
+        }
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            let name = path.display();
+            Err(Failure::Usage(format!("{name} is there already: play --resume {name}, or --file {name} --overwrite")))
+        }
+        journal => journal.map_err(|error| Failure::file(path, error)),
+    }
+}
+
+/// A file in this folder that is not there yet: `tetrarchia-SEED.json`, or with a number behind it.
+fn free_journal(seed: Option<u64>) -> Result<Journal, Failure> {
+    let name = seed.map_or("hand".to_owned(), |seed| seed.to_string());
+    let first = PathBuf::from(format!("tetrarchia-{name}.json"));
+    match Journal::create(&first) {
+        Err(error) if is_taken(&error) => journal_beside(&first),
+        journal => journal.map_err(|error| Failure::file(&first, error)),
+    }
+}
+
+/// Whether a file is there already, or somebody else is about to make it.
+fn is_taken(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::AlreadyExists | ErrorKind::ResourceBusy)
+}
+
+/// A file that is not there yet, called like this one with a number behind its name.
+pub fn journal_beside(path: &Path) -> Result<Journal, Failure> {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let mut number = 2;
+    loop {
+        let other = path.with_file_name(format!("{name}-{number}.json"));
+        match Journal::create(&other) {
+            Err(error) if is_taken(&error) && number < 10_000 => number += 1,
+            journal => return journal.map_err(|error| Failure::file(&other, error)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fifth_player_is_the_barbarian() {
+        let mut rules = Rules::second(Level::BEGINNER);
+        assert_eq!(read_players("5", &mut rules), Ok(Seats::Four));
+        assert!(rules.plays(Variant::Barbaria));
+        assert_eq!(read_players("3", &mut rules), Ok(Seats::Three { shared: Caesar::Galerius }));
+        assert!(read_players("6", &mut rules).is_err());
+    }
+
+    #[test]
+    fn a_scenario_brings_its_level() {
+        assert_eq!(usual_level("second", "scenario:danubian-wars").to_string(), "4222");
+        assert_eq!(usual_level("second", "imperium").to_string(), "4200");
+    }
+}

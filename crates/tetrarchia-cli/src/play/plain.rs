@@ -1,0 +1,105 @@
+//! The game line by line: for screen readers, scripts, and terminals without room.
+
+use std::io::{self, BufRead, Write};
+
+use tetrarchia::{Awaits, Question};
+
+use crate::failure::Failure;
+use crate::output::Shown;
+use crate::play::answers::status;
+use crate::play::completion::complete;
+use crate::play::line::Line;
+use crate::play::map::{Drawing, HEIGHT, WIDTH, draw, legend};
+use crate::play::menu::short_list;
+use crate::play::screen::reach;
+use crate::play::session::{Answer, Session};
+use crate::play::typing::{Typed, read_line};
+use crate::style::BAD;
+
+/// How long lines may be.
+const LONGEST: usize = 80;
+/// How many commands are listed without being asked for.
+const SHORT_LIST: usize = 12;
+
+/// How to talk.
+#[derive(Clone, Copy)]
+pub struct Manner {
+    /// Whether somebody sits there: then there is a prompt. Otherwise what was typed is told.
+    pub is_interactive: bool,
+    /// Whether the map is drawn at every turn, or only when it is asked for.
+    pub draws_maps: bool,
+}
+
+/// Plays until the player leaves or the input ends.
+pub fn run(
+    session: &mut Session<'_>,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+    manner: Manner,
+) -> Result<(), Failure> {
+    print(&[Line::strong("Tetrarchia"), Line::from("`help` explains the aim and the turn.")], out)?;
+    print(&session.about(), out)?;
+    print(session.tale(), out)?;
+    let mut turn = None;
+    loop {
+        let now = (session.game().state().round(), session.game().state().turn());
+        if turn.replace(now) != Some(now) {
+            if manner.draws_maps {
+                write_map(session, out)?;
+            }
+            let secured = session.game().state().secured_borders().len();
+            let parts = status(session.game()).map(|line| line.text());
+            print(&[Line::from(format!("{secured} of 6 borders secured; {}", parts.join("; ")))], out)?;
+        }
+        print(&[session.question()], out)?;
+        if matches!(session.game().awaits(), Awaits::Command { question } if !matches!(question, Question::Act { .. }))
+        {
+            print(&short_list(&session.choices(), SHORT_LIST), out)?;
+        }
+        if manner.is_interactive {
+            write!(out, "{}> ", session.who())?;
+        }
+        out.flush()?;
+        let text = match read_line(input)? {
+            Typed::Line(text) => text,
+            Typed::NoText(message) => {
+                print(&[Line::styled(BAD, message)], out)?;
+                continue;
+            }
+            Typed::End => {
+                writeln!(out)?;
+                return Ok(());
+            }
+        };
+        if !manner.is_interactive {
+            writeln!(out, "> {}", Shown(&text))?;
+        }
+        // A tab that the terminal did not take asks how the line can go on.
+        if let Some((begun, _)) = text.split_once('\t') {
+            let (kept, words) = complete(session.game(), begun);
+            print(&[Line::from(format!("{kept}{}", words.join(" | ")))], out)?;
+            continue;
+        }
+        match session.answer(&text) {
+            Answer::Told(lines) => print(&lines, out)?,
+            Answer::Page(title, lines) => {
+                print(&[Line::strong(format!("-- {title} --"))], out)?;
+                print(&lines, out)?;
+            }
+            Answer::Map => write_map(session, out)?,
+            Answer::Leave => return Ok(()),
+        }
+        out.flush()?;
+    }
+}
+
+fn print(lines: &[Line], out: &mut dyn Write) -> io::Result<()> {
+    lines.iter().flat_map(|line| line.wrapped(LONGEST)).try_for_each(|line| writeln!(out, "{line}"))
+}
+
+fn write_map(session: &Session<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let signs = session.signs;
+    let drawing = Drawing { width: WIDTH, height: HEIGHT, signs, reach: reach(session.game()) };
+    print(&draw(session.game(), &drawing).lines(), out)?;
+    print(&legend(signs), out)
+}

@@ -1,0 +1,109 @@
+//! Going on with a game from its file.
+
+use std::path::Path;
+
+use tetrarchia::replay::{Details, Log, LogDice, LogStep, Recorder, Start};
+use tetrarchia::{Awaits, Board, Game, Input, Roll, Seat};
+
+use crate::failure::{Failure, tell};
+use crate::files;
+use crate::output::Shown;
+use crate::play::journal::Journal;
+use crate::play::opening;
+use crate::play::session::{self, Session};
+
+/// The board of the log: its own, or the one that is brought along, which must be the one that the log names.
+pub fn board(log: &Log, path: &Path, brought: Option<&Path>) -> Result<Board, Failure> {
+    let unplayable = |error: tetrarchia::replay::LogError| Failure::Unplayable(format!("{}: {error}", path.display()));
+    match brought {
+        None => Ok(log.board().map_err(unplayable)?.into_owned()),
+        Some(brought) => {
+            let board = files::board(brought)?;
+            // A log without steps is played on the board alone.
+            let empty = Log { steps: Vec::new(), dice: LogDice::InSteps, ..log.clone() };
+            empty.replay_on(&board).map_err(unplayable)?;
+            Ok(board)
+        }
+    }
+}
+
+/// Plays all that the log has, and goes on from there.
+///
+/// A log that this program has not written may hold more than the game: notes, commands that were refused, other
+/// expectations. It stays as it is, and the game goes on in a file beside it.
+pub fn session<'b>(log: Log, bytes: Vec<u8>, path: &Path, board: &'b Board) -> Result<Session<'b>, Failure> {
+    let recorder =
+        played(&log, board).map_err(|message| Failure::Unplayable(format!("{}: {message}", path.display())))?;
+    let journal = if session::log(&log, &recorder).to_json().as_bytes() == bytes {
+        Journal::resume(path, bytes).map_err(|error| Failure::file(path, error))?
+    } else {
+        let journal = opening::journal_beside(path)?;
+        let (old, new) = (Shown(path.display()), Shown(journal.path().display()));
+        tell(&format!("{old} stays as it is: the game goes on in {new}"));
+        journal
+    };
+    let path = journal.path().to_owned();
+    Session::open(recorder, journal, log).map_err(|error| Failure::file(&path, error))
+}
+
+fn played<'b>(log: &Log, board: &'b Board) -> Result<Recorder<'b>, String> {
+    let game = match log.start {
+        Start::SetUp => Game::on_board(log.rules, board).map_err(|faults| faults.to_string())?,
+        Start::Position(state) => Game::resume(log.rules, board, state).map_err(|error| error.to_string())?,
+    };
+    let mut script: &[Roll] = match &log.dice {
+        LogDice::Script(rolls) => rolls,
+        _ => &[],
+    };
+    let mut recorder = match &log.dice {
+        LogDice::Seeded(dice) => Recorder::seeded(game, log.seats, dice.clone(), Details::EVENTS),
+        // A script is used up first; then the dice are thrown by hand.
+        LogDice::InSteps | LogDice::Script(_) => Recorder::by_hand(game, log.seats, Details::EVENTS),
+    };
+    throw_script(&mut recorder, &mut script)?;
+    for (index, step) in log.steps.iter().enumerate() {
+        // What was refused has changed nothing.
+        if step.expect.refusal.is_some() {
+            continue;
+        }
+        take(&mut recorder, step).map_err(|message| format!("steps[{index}]: {message}"))?;
+        throw_script(&mut recorder, &mut script)?;
+        let happened = recorder.log().steps.last().and_then(|step| step.expect.events.as_ref());
+        if let (Some(written), Some(happened)) = (&step.expect.events, happened)
+            && written != happened
+        {
+            return Err(format!("steps[{index}] goes otherwise than it went: `tetrarchia replay` shows how"));
+        }
+    }
+    Ok(recorder)
+}
+
+/// Plays a step.
+fn take(recorder: &mut Recorder<'_>, step: &LogStep) -> Result<(), String> {
+    let seat = step.seat.unwrap_or_else(|| asked(recorder));
+    let done = match &step.order {
+        None => Ok(Vec::new()),
+        Some(order) => match order.input(recorder.game()).map_err(|error| error.to_string())? {
+            Input::Command(command) => recorder.command(seat, command),
+            _ => recorder.concede(seat),
+        },
+    };
+    done.map_err(|refusal| refusal.to_string())?;
+    for &roll in &step.rolls {
+        recorder.roll(roll).map_err(|refusal| refusal.to_string())?;
+    }
+    Ok(())
+}
+
+/// Who answers where a step does not say so.
+fn asked(recorder: &Recorder<'_>) -> Seat {
+    recorder.table().who_decides().unwrap_or(Seat::First)
+}
+
+fn throw_script(recorder: &mut Recorder<'_>, script: &mut &[Roll]) -> Result<(), String> {
+    while let (Awaits::Roll { .. }, [roll, rest @ ..]) = (recorder.game().awaits(), *script) {
+        recorder.roll(*roll).map_err(|refusal| refusal.to_string())?;
+        *script = rest;
+    }
+    Ok(())
+}

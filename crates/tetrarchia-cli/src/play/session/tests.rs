@@ -1,0 +1,217 @@
+use super::*;
+use crate::play::opening::read_players;
+use std::fs;
+use std::path::PathBuf;
+use tetrarchia::replay::{Details, LARGEST_LOG};
+use tetrarchia::{Board, Rules, Seats, SeededDice};
+
+/// A table with a file in a folder of its own.
+pub fn table(name: &str, rules: &str, players: &str) -> (Session<'static>, PathBuf) {
+    let mut rules: Rules = rules.parse().unwrap();
+    let seats = read_players(players, &mut rules).unwrap();
+    table_at(name, Game::on_board(rules, Board::reconstruction()).unwrap(), seats)
+}
+
+/// A table with this game.
+fn table_at(name: &str, game: Game<'static>, seats: Seats) -> (Session<'static>, PathBuf) {
+    let rules = *game.rules();
+    let folder = std::env::temp_dir().join(format!("tetrarchia-session-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let recorder = Recorder::seeded(game, seats, SeededDice::new(284), Details::EVENTS);
+    let journal = Journal::create(&folder.join("game.json")).unwrap();
+    (Session::open(recorder, journal, Log::new(rules)).unwrap(), folder)
+}
+
+fn text(answer: Answer) -> String {
+    match answer {
+        Answer::Told(lines) => lines.iter().map(|line| line.text() + "\n").collect(),
+        Answer::Page(title, lines) => lines.iter().fold(title + "\n", |text, line| text + &line.text() + "\n"),
+        Answer::Map => "map".into(),
+        Answer::Leave => "leave".into(),
+    }
+}
+
+impl Session<'_> {
+    fn says(&mut self, line: &str) -> String {
+        text(self.answer(line))
+    }
+
+    fn say_all(&mut self, lines: &[&str]) {
+        for line in lines {
+            self.says(line);
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_saved_has_not_happened() {
+    let (mut session, folder) = table("unsaved", "second/4200", "1");
+    let path = folder.join("game.json");
+    let kept = fs::read(&path).unwrap();
+    fs::write(&path, "somebody else").unwrap();
+    let before = *session.game();
+    assert!(session.says("2").starts_with("It did not happen"));
+    assert_eq!(*session.game(), before);
+    assert_eq!(fs::read(&path).unwrap(), b"somebody else");
+    fs::write(&path, kept).unwrap();
+    assert!(session.says("2").contains("A fleet is placed"));
+    fs::write(&path, "somebody else").unwrap();
+    let before = *session.game();
+    assert!(session.says("undo").contains("Nothing is taken back"));
+    assert_eq!(*session.game(), before);
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_log_that_grows_too_large_is_not_written() {
+    let (mut session, folder) = table("large", "second/4200", "1");
+    let path = folder.join("game.json");
+    session.say_all(&["1"]);
+    let kept = fs::read(&path).unwrap();
+    session.heading.note = "x".repeat(LARGEST_LOG);
+    for line in ["2", "undo"] {
+        let told = session.says(line);
+        assert!(told.contains(&format!("a log has at most {LARGEST_LOG} bytes")), "{told}");
+    }
+    assert_eq!(session.log().steps.len(), 2);
+    assert_eq!(fs::read(&path).unwrap(), kept);
+    assert!(session.says(&format!("save {}", folder.join("copy.json").display())).contains("at most"));
+    assert!(!folder.join("copy.json").exists());
+    session.heading.note = "short".into();
+    assert!(session.says("2").contains("A fleet is placed"));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_long_way_is_one_input() {
+    let (mut session, folder) = table("way", "second/4200", "1");
+    session.say_all(&["2", "3", "roma"]);
+    let before = *session.game();
+    let steps = session.log().steps.len();
+    let told = session.says("go macedonia");
+    assert!(told.lines().count() > 1, "{told}");
+    assert!(session.log().steps.len() > steps + 1);
+    assert_eq!(session.says("undo"), "Taken back.\n");
+    assert_eq!(*session.game(), before);
+    assert_eq!(session.log().steps.len(), steps);
+    session.says("go persia");
+    let told = session.says("go britannia");
+    assert!(told.contains("cannot get to Britannia with 1 IP"), "{told}");
+    session.says("undo");
+    assert!(session.says("go").contains("Within reach of Diocletian"));
+    assert!(session.says("go macedonai").contains("Did you mean `go macedonia`?"));
+    assert!(session.says("").contains("Diocletian moves"));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn doubts_are_settled_by_yes_no_or_something_else() {
+    let (mut session, folder) = table("doubts", "second/4200", "1");
+    session.say_all(&["2", "3", "roma"]);
+    assert!(session.says("end").contains("6 IP are unspent"));
+    assert_eq!(session.says("no"), "Then not.\n");
+    assert!(session.doubt().is_none());
+    session.says("end");
+    assert!(session.says("etruria").contains("Diocletian moves from Roma to Etruria"), "another line is a no");
+    assert!(session.says("concede").contains("Give up?"));
+    assert_eq!(session.says(""), "Then not.\n", "Enter does not give up");
+    assert!(session.says("end!").contains("The Roman phase of Diocletian is over"));
+    assert!(session.says("undo").contains("dice are never taken back"));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_move_too_far_is_offered_as_a_way() {
+    let (mut session, folder) = table("far", "second/4200", "1");
+    session.say_all(&["1", "3", "roma"]);
+    let told = session.says("move cisalpina");
+    assert!(told.contains("MV-1") && told.contains("There is a way for 2 IP: go there?"), "{told}");
+    assert!(session.says("y").contains("to Cisalpina"));
+    assert!(session.says("rule").contains("TN-4"), "what was refused before is forgotten");
+    assert!(session.says("fleet 2").starts_with("No: "));
+    assert!(session.says("rule").starts_with("TN-4"));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn the_seat_that_is_asked_is_the_one_that_types() {
+    let (mut session, folder) = table("seats", "second/4211", "5");
+    assert_eq!(session.who(), "All players");
+    session.say_all(&["1", "2"]);
+    assert_eq!(session.who(), "Player 1, Diocletian");
+    session.say_all(&["roma", "end!"]);
+    assert_eq!(session.who(), "Barbarian player");
+    while session.who() == "Barbarian player" {
+        session.says("pass");
+    }
+    assert_eq!(session.who(), "Player 2, Galerius");
+    let seats: Vec<_> = session.log().steps.iter().filter_map(|step| step.seat).collect();
+    assert_eq!(seats[..4], [Seat::First, Seat::First, Seat::First, Seat::First]);
+    assert!(seats[4..].iter().all(|&seat| seat == Seat::Barbarian) && seats.len() > 4);
+    fs::remove_dir_all(folder).unwrap();
+}
+
+/// One player who also has the Barbarians takes back what he did for either side.
+#[test]
+fn one_player_takes_back_what_he_did_for_either_side() {
+    let (mut session, folder) = table("either-side", "second/4211/barbaria", "1");
+    session.say_all(&["1", "2", "roma"]);
+    let before = *session.game();
+    session.says("end!");
+    assert_eq!(session.who(), "Barbarian player");
+    assert_eq!(session.says("undo"), "Taken back.\n");
+    assert_eq!(*session.game(), before);
+    session.says("end!");
+    let before = *session.game();
+    session.says("pass");
+    assert_eq!(session.who(), "Barbarian player", "the next step, and no dice before it");
+    assert_eq!(session.says("undo"), "Taken back.\n");
+    assert_eq!(*session.game(), before);
+    fs::remove_dir_all(folder).unwrap();
+}
+
+/// The first edition has the powers in VN-1, and `rule` says so as refusals do.
+#[test]
+fn the_rule_of_a_power_is_that_of_the_edition() {
+    for (edition, rule) in [("first", "VN-1"), ("second", "VD-1")] {
+        let rules: Rules = format!("{edition}/4100/imperium").parse().unwrap();
+        let position = "discs=....../....../....../....../....../....../....../...... emperors=-,-,II:1,- \
+            armies=II:border fleets=0,1,0 turn=galerius round=2 points=0 awaits command hold II:border";
+        let game = Game::resume(rules, Board::reconstruction(), position.parse().unwrap()).unwrap();
+        let (mut session, folder) = table_at(&format!("power-{edition}"), game, Seats::One);
+        assert!(session.says("rule").starts_with(rule), "{edition}: {}", session.says("rule"));
+        assert!(session.says("secure").contains(rule), "a refusal cites it too");
+        fs::remove_dir_all(folder).unwrap();
+    }
+}
+
+/// Whatever is typed, the table answers and the file stays a log.
+#[test]
+fn no_line_is_too_strange() {
+    let rules = "second/3122/imperium+via-romana/modules:dux+vicarius+pirates+goths";
+    let (mut session, folder) = table("strange", rules, "5");
+    let words: Vec<&str> =
+        "go move attack subdue secure end! fleet enter sail why rule help look odds undo legal hint y n 1 \
+        2 3 7 99 0 - ! pass roma noricum pan sup dux vicarius use-power deploy-dux place reroll story game MV-5 \u{fc} \
+        \u{4e2d} ' map"
+            .split(' ')
+            .collect();
+    let mut chance = 7_u64;
+    let mut below = |most: usize| {
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (chance >> 33) as usize % most
+    };
+    for _ in 0..500 {
+        let line: Vec<&str> = (0..below(4)).map(|_| words[below(words.len())]).collect();
+        session.says(&line.join(" "));
+        assert!(!session.question().text().is_empty());
+        if session.game().state().ending().is_some() {
+            break;
+        }
+    }
+    let log = Log::from_slice(&fs::read(folder.join("game.json")).unwrap()).unwrap();
+    assert!(log.steps.len() > 5, "{}", log.steps.len());
+    assert!(log.replay().unwrap().passed());
+    fs::remove_dir_all(folder).unwrap();
+}

@@ -1,0 +1,36 @@
+//! `tetrarchia report`: a whole game as a page to look at.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use tetrarchia_draw::report;
+
+use crate::failure::{Failure, Verdict};
+use crate::files;
+
+/// Write a whole game as one HTML page, to look at step by step
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The log; `-` reads it from standard input
+    #[arg(value_name = "LOG")]
+    log: PathBuf,
+    /// The page; without it, or with `-`, it goes to standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  tetrarchia report game.json -o game.html
+  tetrarchia report - < game.json > game.html";
+
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    let log = files::log(&args.log)?;
+    let page = report::page(&log).map_err(|error| Failure::Unplayable(format!("{}: {error}", args.log.display())))?;
+    match args.output.as_deref().filter(|path| *path != Path::new("-")) {
+        Some(path) => files::write(path, page.as_bytes())?,
+        None => out.write_all(page.as_bytes())?,
+    }
+    Ok(Verdict::Well)
+}

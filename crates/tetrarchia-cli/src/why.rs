@@ -1,0 +1,117 @@
+//! `tetrarchia why`: whether a command is legal, and what makes it so.
+
+use std::io::{self, Write};
+
+use tetrarchia::{Board, Chances, Fact, Input, NotationError, ProvinceSet, Refusal, Strength};
+
+use crate::failure::{Failure, Verdict};
+use crate::moment::{MomentArgs, cost, strengths};
+use crate::rules::write_rule;
+use crate::style::{BAD, GOOD, STRONG};
+
+/// Say why a command is refused, or what it would cost and do.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    #[command(flatten)]
+    moment: MomentArgs,
+    /// The command in notation, or `concede`
+    #[arg(required = true, value_name = "COMMAND")]
+    words: Vec<String>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  tetrarchia why game.json move noricum
+  tetrarchia why game.json --step 3 attack galerius noricum
+  tetrarchia why game.json \"sail 2 3\"
+
+Commands: fleet ZONE, enter PROVINCE, stay-off, move [FIGURE] PROVINCE, sail ZONE ZONE, secure,
+subdue [FIGURE] unrest|revolt|reduce, attack [FIGURE] PROVINCE, end; with variants and modules
+use-power PROVINCE|-, take-point, give-point, move-garrison PROVINCE, deploy-dux PROVINCE,
+place-vicarius PROVINCE, attack-pirates [FIGURE], pass, reroll, cancel-advance,
+redirect PROVINCE, place-black-disc PROVINCE, raise-army PROVINCE.
+Provinces are ids like pannonia_inferior, or coordinates like III:4; `tetrarchia board` lists them.";
+
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+    let moment = args.moment.reach()?;
+    let game = moment.game()?;
+    let board = game.board();
+    let text = args.words.join(" ");
+    let input = game.read_input(&text).map_err(|error| unreadable(&text, error))?;
+    let told = match input {
+        Input::Command(command) => command.told(board).to_string(),
+        _ => "the players give up".to_owned(),
+    };
+    writeln!(out, "{STRONG}{}{STRONG:#}", moment.place())?;
+    let mut trial = game;
+    match trial.play(input) {
+        Err(refusal) => {
+            writeln!(out, "{told}: {BAD}refused{BAD:#}")?;
+            write_refusal(refusal, board, out)?;
+        }
+        Ok(events) => {
+            writeln!(out, "{told}: {GOOD}legal{GOOD:#}")?;
+            if let Some(cost) = cost(&game, input) {
+                writeln!(out, "cost: {cost} of {} IP", game.state().points())?;
+            }
+            if let Input::Command(command) = input
+                && let Some((roman, barbarian)) = strengths(&game, command)
+            {
+                write_battle(&roman, &barbarian, board, out)?;
+            }
+            writeln!(out, "what would happen:")?;
+            for event in events.iter().filter(|event| !matches!(event.fact, Fact::Asked { .. })) {
+                writeln!(out, "  {}", event.told(board))?;
+            }
+            writeln!(out, "then awaited: {}", trial.awaits().told(board))?;
+        }
+    }
+    Ok(Verdict::Well)
+}
+
+fn unreadable(text: &str, error: NotationError) -> Failure {
+    let (NotationError::Unknown { position, .. }
+    | NotationError::Missing { position, .. }
+    | NotationError::TooLong { position }) = error;
+    let found = text.split_ascii_whitespace().nth(position).map_or(String::new(), |word| format!(" (found {word:?})"));
+    Failure::Usage(format!("{text:?} is no command: {error}{found}"))
+}
+
+fn write_refusal(refusal: Refusal, board: &Board, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "  {}\n", refusal.told(board))?;
+    write_rule(refusal.rule, out)
+}
+
+fn write_battle(roman: &Strength, barbarian: &Strength, board: &Board, out: &mut dyn Write) -> io::Result<()> {
+    let chances = Chances::of(roman, barbarian);
+    writeln!(out, "the battle:")?;
+    for (side, strength) in [("Rome", roman), ("Barbarians", barbarian)] {
+        writeln!(out, "  {side:10}  {}", told_strength(strength, board))?;
+    }
+    let line = [("win", chances.victory), ("draw", chances.draw), ("lose", chances.defeat)]
+        .map(|(word, throws)| format!("{throws} {word} ({}%)", percent(throws)));
+    writeln!(out, "  of 36 throws {}", line.join(", "))
+}
+
+/// How many of 36 throws that is, in whole percent.
+fn percent(throws: u8) -> u16 {
+    (u16::from(throws) * 100 + 18) / 36
+}
+
+/// What a side brings besides its die.
+pub fn told_strength(strength: &Strength, board: &Board) -> String {
+    let list = |provinces: ProvinceSet| {
+        let names: Vec<_> = provinces.into_iter().map(|province| board.name(province)).collect();
+        if names.is_empty() { "none".into() } else { format!("{} ({})", names.len(), names.join(", ")) }
+    };
+    let sum = match strength.bonus {
+        0 => "die + support".into(),
+        bonus => format!("die + {bonus} + support"),
+    };
+    let doubled = match strength.allies.len() {
+        0 => sum,
+        allies => format!("({sum}) x {}", 1_u64 << allies),
+    };
+    format!("{doubled}; support {}; allies {}", list(strength.support), list(strength.allies))
+}

@@ -1,0 +1,68 @@
+//! What lies beside the board, in words.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use tetrarchia::Game;
+use tetrarchia::Mark;
+use tetrarchia::rules::{Module, Variant};
+use tetrarchia::{Emperor, Figure};
+
+/// Round, turn and Imperium Points in a few words.
+pub(crate) struct Clock<'g>(pub(crate) &'g Game<'g>);
+
+impl fmt::Display for Clock<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let state = self.0.state();
+        match state.round() {
+            0 => f.write_str("Set-up"),
+            round => write!(f, "Round {round}, turn of {}, {} IP left", state.turn().name(), state.points()),
+        }
+    }
+}
+
+/// What is awaited, or how the game ended.
+pub(crate) fn awaited(game: &Game<'_>) -> String {
+    match game.state().ending() {
+        Some(ending) => capitalised(ending.sentence()),
+        None => format!("Awaited: {}", game.awaits().told(game.board())),
+    }
+}
+
+fn capitalised(sentence: &str) -> String {
+    let mut signs = sentence.chars();
+    signs.next().map(|first| first.to_uppercase().chain(signs).collect()).unwrap_or_default()
+}
+
+/// What an Emperor has by the variants that are played: glory, and garrisons given up.
+pub(crate) fn more(game: &Game<'_>, emperor: Emperor) -> String {
+    let mut more: Vec<String> = Vec::new();
+    if game.plays_glory() {
+        more.push(format!("glory {}", game.state().glory(emperor)));
+    }
+    if game.rules().plays(Variant::Imperium) {
+        more.push(format!("given up {}", game.state().garrisons_spent(emperor)));
+    }
+    more.join(", ")
+}
+
+/// What else the variants and modules have beside the board, each only if it is played.
+pub(crate) fn further(game: &Game<'_>) -> Vec<String> {
+    let (rules, state) = (game.rules(), game.state());
+    let mut further: Vec<String> = Vec::new();
+    if rules.plays(Variant::Barbaria) {
+        let black = if state.marks().contains(Mark::BlackDisc) { ", 1 black" } else { "" };
+        further.push(format!("Barbarian: {} gray{black}", state.barbarian_gray()));
+    }
+    for (module, mark, figure) in
+        [(Module::Dux, Mark::DuxDeployed, Figure::Dux), (Module::Vicarius, Mark::VicariusPlaced, Figure::Vicarius)]
+    {
+        if rules.uses(module) && state.place(figure).is_none() {
+            let fate = if state.marks().contains(mark) { "dead" } else { "in the reserve" };
+            further.push(format!("{}: {fate}", figure.name()));
+        }
+    }
+    further
+}

@@ -1,0 +1,267 @@
+#![no_std]
+#![forbid(unsafe_code)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+//! Pictures: a game as SVG, the board with all pieces and what lies beside it.
+//!
+//! The map is our own drawing. Where the 48 spaces lie on it is fixed; their names, links, arrows, coasts and printed
+//! discs are those of the [`Board`](tetrarchia::Board) that is played on, so that a corrected board is drawn right too. The same
+//! position gives the same bytes on every machine.
+//!
+//! ```
+//! use tetrarchia_draw::{Picture, Theme};
+//! use tetrarchia::{Game, Level, Province, Rules};
+//!
+//! let game = Game::new(Rules::second(Level::BEGINNER))?;
+//! let svg = Picture::of(&game).titled("Before the first die").highlighting(Province::Roma).in_theme(Theme::Print).svg();
+//! assert!(svg.starts_with("<svg ") && svg.contains("Before the first die"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # For web front ends
+//!
+//! A picture can be put into a page as it is. These names are kept:
+//!
+//! | element | what it is |
+//! |---|---|
+//! | `svg.tetrarchia` | the picture; its style sheet is about nothing else |
+//! | `g#province-II-1.province.region-II[data-province="II:1"]` | a space with its name and pieces; a border is `.border` and `#province-II-border` |
+//! | `path.land[data-province="II:1"]` | its land |
+//! | `g#zone-1.zone[data-zone="1"]` | a sea zone with its fleets |
+//! | `g[data-link="II:1-II:2"]` | a link; with `/` instead of `-` a broken one |
+//! | `use.piece[data-piece="revolt"]` | a piece, inside its space or sea; the words are those of [`Piece`] |
+//!
+//! Each space and sea has a `<title>` that says what is there.
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+pub(crate) mod beside;
+mod links;
+mod outlines;
+mod palette;
+mod panel;
+mod pieces;
+pub(crate) mod places;
+#[cfg(feature = "report")]
+pub mod report;
+mod spaces;
+#[cfg(test)]
+mod tests;
+pub(crate) mod text;
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use links::Course;
+use places::{MAP_HEIGHT, WIDTH};
+use tetrarchia::Game;
+use tetrarchia::board::{Province, ProvinceSet, Region, SeaZone};
+use tetrarchia::{Event, Fact};
+use text::Escaped;
+
+pub(crate) use palette::Style;
+pub use palette::Theme;
+pub use pieces::Piece;
+#[cfg(feature = "report")]
+pub(crate) use {pieces::APART, spaces::AT_SEA, spaces::called};
+
+/// How wide a picture is, in pixels, unless something else is said.
+const USUAL_WIDTH: u32 = 1200;
+
+/// A picture of a game, and what is to be shown in it. Its `Display` is the SVG.
+#[derive(Clone, Debug)]
+pub struct Picture<'g> {
+    game: &'g Game<'g>,
+    title: String,
+    highlighted: ProvinceSet,
+    trails: Vec<Course>,
+    theme: Theme,
+    width: u32,
+    panel: bool,
+    pieces: bool,
+    style: bool,
+}
+
+impl<'g> Picture<'g> {
+    /// The board as it is now, with what lies beside it.
+    pub fn of(game: &'g Game<'g>) -> Picture<'g> {
+        Picture {
+            game,
+            title: String::new(),
+            highlighted: ProvinceSet::EMPTY,
+            trails: Vec::new(),
+            theme: Theme::Light,
+            width: USUAL_WIDTH,
+            panel: true,
+            pieces: true,
+            style: true,
+        }
+    }
+
+    /// The same with this title.
+    #[must_use]
+    pub fn titled(self, title: &str) -> Picture<'g> {
+        Picture { title: title.to_string(), ..self }
+    }
+
+    /// The same with rings around these provinces too.
+    #[must_use]
+    pub fn highlighting(self, provinces: impl Into<ProvinceSet>) -> Picture<'g> {
+        Picture { highlighted: self.highlighted | provinces.into(), ..self }
+    }
+
+    /// The same with the trails of all moves among these events, such as those of the last step.
+    #[must_use]
+    pub fn after(mut self, events: &[Event]) -> Picture<'g> {
+        self.trails.extend(trails(events));
+        self
+    }
+
+    /// The same in these colours.
+    #[must_use]
+    pub fn in_theme(self, theme: Theme) -> Picture<'g> {
+        Picture { theme, ..self }
+    }
+
+    /// The same so many pixels wide; it can be scaled all the same.
+    #[must_use]
+    pub fn wide(self, pixels: u32) -> Picture<'g> {
+        Picture { width: pixels, ..self }
+    }
+
+    /// The map alone, without what lies beside it and without the key to the signs.
+    #[must_use]
+    pub fn without_panel(self) -> Picture<'g> {
+        Picture { panel: false, ..self }
+    }
+
+    /// The map without pieces, for those who put them there themselves.
+    #[must_use]
+    pub fn without_pieces(self) -> Picture<'g> {
+        Picture { pieces: false, ..self }
+    }
+
+    /// The same without its style sheet, for a page that has it.
+    #[cfg(feature = "report")]
+    pub(crate) fn without_style(self) -> Picture<'g> {
+        Picture { style: false, ..self }
+    }
+
+    /// The picture as the text of an SVG file.
+    pub fn svg(&self) -> String {
+        self.to_string()
+    }
+
+    /// How high it is, in its own units.
+    const fn height(&self) -> i32 {
+        if self.panel { MAP_HEIGHT + panel::HEIGHT } else { MAP_HEIGHT }
+    }
+
+    /// What lies and stands on a province, if pieces are shown.
+    fn pieces_on(&self, province: Province) -> Vec<Piece> {
+        if self.pieces { Piece::on(self.game.state(), province) } else { Vec::new() }
+    }
+
+    /// What is on a sea, if pieces are shown.
+    fn pieces_at_sea(&self, zone: SeaZone) -> Vec<Piece> {
+        if self.pieces { Piece::at_sea(self.game.state(), zone) } else { Vec::new() }
+    }
+
+    fn write_seas(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "<g class=\"seas\">\n<rect class=\"no-sea\" width=\"{WIDTH}\" height=\"{MAP_HEIGHT}\"/>")?;
+        for zone in SeaZone::ALL {
+            writeln!(f, "<path class=\"sea-{zone}\" d=\"{}\"/>", outlines::zone(zone))?;
+        }
+        writeln!(f, "<path class=\"zone-limit\" d=\"{}\"/>\n</g>", outlines::ZONE_LIMITS)
+    }
+
+    fn write_lands(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = self.game.board();
+        writeln!(f, "<g class=\"lands\">\n<path class=\"land no-province\" d=\"{}\"/>", outlines::NO_PROVINCE)?;
+        // The borders lie behind: where two lands meet, the edge of the Empire is drawn over them.
+        let (borders, empire): (Vec<_>, Vec<_>) = Province::ALL.into_iter().partition(|one| one.is_border());
+        for province in borders.into_iter().chain(empire) {
+            writeln!(
+                f,
+                "<path class=\"land {}\" data-province=\"{province}\" d=\"{}\"><title>{}</title></path>",
+                spaces::class(province),
+                outlines::land(province),
+                Escaped(spaces::called(board, province)),
+            )?;
+        }
+        f.write_str("</g>\n")
+    }
+
+    fn write_region_names(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for region in Region::ALL {
+            let (x, y) = places::region(region);
+            let name = region.name().to_uppercase();
+            writeln!(f, "<text class=\"region-name\" text-anchor=\"middle\" x=\"{x}\" y=\"{y}\">{name}</text>")?;
+        }
+        Ok(())
+    }
+
+    fn write_trails(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<g class=\"trails\">\n")?;
+        for course in &self.trails {
+            writeln!(f, "<path class=\"trail\" d=\"{course}\"/>")?;
+        }
+        f.write_str("</g>\n")
+    }
+
+    /// What the picture is called, for those who cannot see it.
+    fn write_description(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let state = self.game.state();
+        let title = if self.title.is_empty() { "The board of Tetrarchia" } else { &self.title };
+        writeln!(f, "<title id=\"tetrarchia-title\">{}</title>", Escaped(title))?;
+        write!(f, "<desc id=\"tetrarchia-desc\">{}", beside::Clock(self.game))?;
+        let secured = state.secured_borders().len();
+        writeln!(
+            f,
+            ". {} revolts, {} unrest, {} armies, {secured} of 6 borders secured.</desc>",
+            state.revolts().len(),
+            state.unrest().len(),
+            state.armies().len(),
+        )
+    }
+}
+
+/// The trails of all moves among these events: of figures, and of armies.
+pub(crate) fn trails(events: &[Event]) -> impl Iterator<Item = Course> {
+    events.iter().filter_map(|event| match event.fact {
+        Fact::Moved { from, to, .. } | Fact::ArmyMoved { from, to } => Some(Course::between(from, to)),
+        _ => None,
+    })
+}
+
+impl fmt::Display for Picture<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (width, height) = (u64::from(self.width), self.height());
+        let high = width * u64::from(height.unsigned_abs()) / u64::from(WIDTH.unsigned_abs());
+        writeln!(
+            f,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tetrarchia\" role=\"img\" \
+             aria-labelledby=\"tetrarchia-title tetrarchia-desc\" viewBox=\"0 0 {WIDTH} {height}\" \
+             width=\"{width}\" height=\"{high}\">"
+        )?;
+        self.write_description(f)?;
+        if self.style {
+            writeln!(f, "<style>\n{}</style>", Style(self.theme))?;
+        }
+        pieces::write_drawings(f)?;
+        writeln!(f, "<rect class=\"paper\" width=\"{WIDTH}\" height=\"{height}\"/>")?;
+        self.write_seas(f)?;
+        self.write_lands(f)?;
+        self.write_trails(f)?;
+        links::write(f, self.game.board())?;
+        self.write_region_names(f)?;
+        SeaZone::ALL.into_iter().try_for_each(|zone| self.write_sea(f, zone))?;
+        Province::ALL.into_iter().try_for_each(|province| self.write_space(f, province))?;
+        if self.panel {
+            panel::write(f, self.game, &self.title)?;
+        }
+        f.write_str("</svg>\n")
+    }
+}

@@ -1,0 +1,164 @@
+//! What lies beside the board: whose turn it is, the Emperors, the reserves, and the key to the signs.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::places::{MAP_HEIGHT, WIDTH};
+use super::text::{Escaped, fitted, width, wrapped};
+use super::{Piece, beside};
+use tetrarchia::Game;
+use tetrarchia::board::Region;
+use tetrarchia::rules::Module;
+use tetrarchia::{ARMIES, DISCS};
+use tetrarchia::{Emperor, Figure};
+
+/// How high it is.
+pub(super) const HEIGHT: i32 = 300;
+
+/// Where the Emperors begin, and how much room each has.
+const EMPERORS: (i32, i32) = (660, 260);
+
+/// Where the reserves begin.
+const RESERVES: i32 = 1720;
+
+pub(super) fn write(f: &mut fmt::Formatter<'_>, game: &Game<'_>, title: &str) -> fmt::Result {
+    writeln!(f, "<g class=\"panel\" transform=\"translate(0 {MAP_HEIGHT})\">")?;
+    write_clock(f, game, title)?;
+    for emperor in Emperor::ALL {
+        write_emperor(f, game, emperor)?;
+    }
+    write_reserves(f, game)?;
+    writeln!(f, "<path class=\"rule\" d=\"M30 218H{}\"/>", WIDTH - 30)?;
+    write_key(f, game)?;
+    f.write_str("</g>\n")
+}
+
+fn text(f: &mut fmt::Formatter<'_>, class: &str, (x, y): (i32, i32), text: impl fmt::Display) -> fmt::Result {
+    writeln!(f, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>", Escaped(text))
+}
+
+/// A piece, smaller than on the board if so many percent are said.
+fn piece(f: &mut fmt::Formatter<'_>, piece: Piece, (x, y): (i32, i32), percent: i32) -> fmt::Result {
+    writeln!(f, "<use href=\"#piece-{piece}\" transform=\"translate({x} {y}) scale(.{percent})\"/>")
+}
+
+fn write_clock(f: &mut fmt::Formatter<'_>, game: &Game<'_>, title: &str) -> fmt::Result {
+    let widest = EMPERORS.0 - 60;
+    let title = if title.is_empty() { "Tetrarchia" } else { title };
+    let mut lines: Vec<(&str, String)> = Vec::new();
+    lines.extend(wrapped(title, 28, widest).into_iter().take(2).map(|line| ("head", fitted(&line, 28, widest))));
+    lines.push(("fact strong", beside::Clock(game).to_string()));
+    lines.extend(
+        wrapped(&beside::awaited(game), 24, widest).into_iter().take(2).map(|line| ("fact", fitted(&line, 24, widest))),
+    );
+    for ((class, line), y) in lines.iter().zip((44..).step_by(33)) {
+        text(f, class, (30, y), line)?;
+    }
+    text(f, "note", (30, 206), fitted(&game.rules().to_string(), 22, widest))
+}
+
+fn write_emperor(f: &mut fmt::Formatter<'_>, game: &Game<'_>, emperor: Emperor) -> fmt::Result {
+    let (board, rules, state) = (game.board(), game.rules(), game.state());
+    let x = EMPERORS.0 + EMPERORS.1 * i32::from(emperor as u8);
+    if state.turn() == emperor && state.round() > 0 {
+        writeln!(
+            f,
+            "<rect class=\"ring\" x=\"{}\" y=\"14\" width=\"{}\" height=\"190\" rx=\"12\"/>",
+            x - 10,
+            EMPERORS.1 - 8
+        )?;
+    }
+    piece(f, Piece::from(Figure::from(emperor)), (x + 28, 108), 85)?;
+    text(f, "fact strong", (x + 64, 56), emperor.name())?;
+    let place = state.place(emperor.into()).map_or("off the board", |at| board.name(at));
+    text(f, "note", (x + 64, 88), fitted(place, 22, EMPERORS.1 - 90))?;
+    let disc = Piece::ALL[emperor.index()];
+    piece(f, disc, (x + 28, 140), 75)?;
+    text(
+        f,
+        "fact",
+        (x + 64, 148),
+        format_args!("{} of {} left", game.garrisons_left(emperor), rules.level.garrisons()),
+    )?;
+    match beside::more(game, emperor) {
+        more if more.is_empty() => Ok(()),
+        more => text(f, "note", (x + 4, 192), more),
+    }
+}
+
+fn write_reserves(f: &mut fmt::Formatter<'_>, game: &Game<'_>) -> fmt::Result {
+    let state = game.state();
+    let columns = [RESERVES, RESERVES + 330];
+    text(f, "note", (columns[0], 40), "In the reserve")?;
+    for (one, left, of, y) in [
+        (Piece::Revolt, state.revolts_left(), DISCS, 82),
+        (Piece::Unrest, state.unrest_left(), DISCS, 132),
+        (Piece::Army, state.armies_left(), ARMIES, 182),
+    ] {
+        let up = if one.stands() { 32 } else { -1 };
+        piece(f, one, (columns[0] + 26, y - 8 + up), 75)?;
+        let name = match one {
+            Piece::Revolt => "revolts",
+            Piece::Unrest => "unrest",
+            _ => "armies",
+        };
+        text(f, "fact", (columns[0] + 58, y), format_args!("{left} of {of} {name}"))?;
+    }
+    text(f, "note", (columns[1], 40), format_args!("{} of 6 borders secured", state.secured_borders().len()))?;
+    for (region, x) in Region::OUTER.into_iter().zip((columns[1]..).step_by(56)) {
+        writeln!(f, "<rect class=\"space\" x=\"{x}\" y=\"54\" width=\"44\" height=\"44\" rx=\"7\"/>")?;
+        writeln!(f, "<text class=\"note\" text-anchor=\"middle\" x=\"{}\" y=\"84\">{region}</text>", x + 22)?;
+        if let Some(disc) = region.border().and_then(|border| state.garrison_owner(border)) {
+            piece(f, Piece::ALL[disc.index()], (x + 22, 76), 75)?;
+        }
+    }
+    let further = beside::further(game);
+    further
+        .iter()
+        .zip([130, 162, 194])
+        .try_for_each(|(line, y)| text(f, "note", (columns[1], y), fitted(line, 22, 330)))
+}
+
+/// The key to the signs. Pieces of modules are explained only where they are played.
+fn write_key(f: &mut fmt::Formatter<'_>, game: &Game<'_>) -> fmt::Result {
+    let (rules, state) = (game.rules(), game.state());
+    let y = 268;
+    let mut x = 30;
+    for (class, name) in [("", "link"), (" broken", "broken link")] {
+        writeln!(f, "<path class=\"link{class}\" d=\"M{x} {}h66\"/>", y - 9)?;
+        text(f, "note", (x + 78, y), name)?;
+        x += 78 + width(name, 22) + 26;
+    }
+    writeln!(f, "<path class=\"arrow\" d=\"M{} {}l-32 -17 8 17 -8 17z\"/>", x + 32, y - 9)?;
+    text(f, "note", (x + 44, y), "way of armies")?;
+    x += 44 + width("way of armies", 22) + 26;
+    writeln!(f, "<circle class=\"coast\" cx=\"{}\" cy=\"{}\" r=\"13\"/>", x + 13, y - 9)?;
+    writeln!(f, "<text class=\"coast-zone\" x=\"{}\" y=\"{}\">2</text>", x + 13, y - 2)?;
+    text(f, "note", (x + 36, y), "coast of zone 2")?;
+    x += 36 + width("coast of zone 2", 22) + 26;
+    writeln!(f, "<circle class=\"space\" cx=\"{}\" cy=\"{}\" r=\"20\"/>", x + 20, y - 9)?;
+    writeln!(f, "<circle class=\"diocletian printed\" cx=\"{}\" cy=\"{}\" r=\"18\"/>", x + 20, y - 9)?;
+    text(f, "note", (x + 50, y), "printed disc")?;
+    x += 50 + width("printed disc", 22) + 26;
+    let played = [
+        (Piece::GarrisonOfDiocletian, "garrison", true),
+        (Piece::Unrest, "unrest", true),
+        (Piece::Revolt, "revolt", true),
+        (Piece::Army, "army", true),
+        (Piece::Fleet, "fleet", true),
+        (Piece::Dux, "Dux", rules.uses(Module::Dux) || state.place(Figure::Dux).is_some()),
+        (Piece::Vicarius, "Vicarius", rules.uses(Module::Vicarius)),
+        (Piece::Goths, "Goths", rules.uses(Module::Goths) || state.goths().is_some()),
+        (Piece::Pirates, "pirates", rules.uses(Module::Pirates) || state.pirates().is_some()),
+        (Piece::Rebels, "rebels", !state.rebels().is_empty()),
+    ];
+    for (one, name, _) in played.into_iter().filter(|&(_, _, played)| played) {
+        let up = if one.stands() { 24 } else { 0 };
+        let up = if matches!(one, Piece::Fleet | Piece::Pirates) { 14 } else { up };
+        piece(f, one, (x + 20, y - 9 + up), 60)?;
+        text(f, "note", (x + 46, y), name)?;
+        x += 46 + width(name, 22) + 24;
+    }
+    Ok(())
+}

@@ -1,0 +1,145 @@
+//! Text in pictures: what must be escaped, and how wide it is about.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use tetrarchia::text::is_hidden;
+
+/// A text as it stands in SVG and HTML: nothing in it is taken for markup. Characters that XML cannot hold are replaced, and
+/// so are those that are [hidden](is_hidden).
+pub(crate) struct Escaped<T>(pub(crate) T);
+
+impl<T: fmt::Display> fmt::Display for Escaped<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use fmt::Write;
+        write!(Escaping(f), "{}", self.0)
+    }
+}
+
+/// Writes on, and escapes on the way.
+struct Escaping<'a, 'f>(&'a mut fmt::Formatter<'f>);
+
+impl fmt::Write for Escaping<'_, '_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for sign in text.chars() {
+            match sign {
+                '&' => self.0.write_str("&amp;")?,
+                '<' => self.0.write_str("&lt;")?,
+                '>' => self.0.write_str("&gt;")?,
+                '"' => self.0.write_str("&quot;")?,
+                '\'' => self.0.write_str("&#39;")?,
+                '\t' | '\n' | '\r' => self.0.write_str(" ")?,
+                '\u{fffe}' | '\u{ffff}' => self.0.write_str("\u{fffd}")?,
+                _ if is_hidden(sign) => self.0.write_str("\u{fffd}")?,
+                _ => self.0.write_char(sign)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// About how wide a text is at this size: fonts differ, and this is a wide one. A text without end is as wide as can be.
+pub(crate) fn width(text: &str, size: i32) -> i32 {
+    let hundredths = text.chars().fold(0_i64, |sum, sign| sum.saturating_add(i64::from(hundredths(sign))));
+    in_pixels(hundredths, size)
+}
+
+/// So many hundredths of the size of a text, in pixels.
+fn in_pixels(hundredths: i64, size: i32) -> i32 {
+    i32::try_from(hundredths.saturating_mul(i64::from(size)) / 100).unwrap_or(i32::MAX)
+}
+
+/// The width of a letter, in hundredths of the size of the text.
+const fn hundredths(sign: char) -> i32 {
+    match sign {
+        'i' | 'j' | 'l' | 'I' | '!' | '.' | ',' | ':' | ';' | '\'' => 34,
+        ' ' | '\u{a0}' | 'f' | 'r' | 't' | '(' | ')' | '-' | '/' => 43,
+        'm' | 'w' | 'M' | 'W' => 94,
+        'A'..='Z' => 72,
+        _ => 62,
+    }
+}
+
+/// The lines of a text that break at spaces, but not at those that hold two words together, and are no wider than this
+/// unless a single word is.
+pub(crate) fn wrapped(text: &str, size: i32, widest: i32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split([' ', '\t', '\n', '\r']).filter(|word| !word.is_empty()) {
+        match lines.last_mut() {
+            Some(line) if width(line, size).saturating_add(width(word, size)).saturating_add(size / 2) <= widest => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_string()),
+        }
+    }
+    lines
+}
+
+/// As much of a text as fits on one line.
+pub(crate) fn fitted(text: &str, size: i32, widest: i32) -> String {
+    if width(text, size) <= widest {
+        return text.to_string();
+    }
+    let mut line = String::new();
+    let mut sum = 0_i64;
+    for sign in text.chars() {
+        let more = i64::from(hundredths(sign));
+        // The sign that something is missing needs room too.
+        if in_pixels(sum, size).saturating_add(size).saturating_add(in_pixels(more, size)) > widest {
+            break;
+        }
+        sum += more;
+        line.push(sign);
+    }
+    line.push('\u{2026}');
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::format;
+
+    #[test]
+    fn markup_is_escaped() {
+        assert_eq!(format!("{}", Escaped("<b a='1'>&\"\u{0}\n")), "&lt;b a=&#39;1&#39;&gt;&amp;&quot;\u{fffd} ");
+    }
+
+    #[test]
+    fn lines_break_at_spaces() {
+        assert_eq!(wrapped("II:2 Germania Inferior", 24, 190), ["II:2 Germania", "Inferior"]);
+        assert_eq!(wrapped("I:3 Carthagenensis", 24, 100), ["I:3", "Carthagenensis"]);
+        assert_eq!(wrapped("I:3\u{a0}Carthagenensis", 24, 100), ["I:3\u{a0}Carthagenensis"]);
+        assert!(wrapped("  ", 24, 100).is_empty());
+    }
+
+    #[test]
+    fn what_is_hidden_is_replaced() {
+        assert_eq!(
+            format!("{}", Escaped("a\u{1b}\u{9b}\u{202e}\u{2028}\u{ffff}b")),
+            "a\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}b"
+        );
+    }
+
+    #[test]
+    fn a_text_of_any_length_is_measured_and_cut() {
+        let long = "W".repeat(820_000);
+        assert_eq!(width(&long, 28), 820_000 * 94 / 100 * 28);
+        assert_eq!(width(&long, i32::MAX), i32::MAX);
+        let lines = wrapped(&long, 28, 600);
+        assert_eq!(lines.len(), 1);
+        assert!(fitted(&lines[0], 28, 600).chars().count() < 40);
+        let words = "W ".repeat(820_000);
+        assert!(wrapped(&words, 28, 600).iter().all(|line| width(line, 28) <= 600));
+        assert_eq!(fitted(&long, i32::MAX, 600), "\u{2026}");
+    }
+
+    #[test]
+    fn long_lines_are_cut() {
+        assert_eq!(fitted("Roma", 24, 100), "Roma");
+        let cut = fitted("The Empire that nobody defends", 24, 150);
+        assert!(cut.ends_with('\u{2026}') && width(&cut, 24) <= 150, "{cut}");
+    }
+}

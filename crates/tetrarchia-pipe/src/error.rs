@@ -1,0 +1,112 @@
+//! What went wrong with a request.
+
+use alloc::string::{String, ToString};
+use core::fmt::Display;
+
+use serde::Serialize;
+
+use tetrarchia::__vocabulary as vocabulary;
+use tetrarchia::Faults;
+use tetrarchia::NotationError;
+use tetrarchia::Refusal;
+use tetrarchia::ResumeError;
+use tetrarchia::SaveError;
+use tetrarchia::UndoError;
+use tetrarchia::board::Board;
+use tetrarchia::ledger::Rule;
+use tetrarchia::rules::RulesFault;
+use tetrarchia::text::{LONGEST_MESSAGE, brief};
+
+vocabulary! {
+    /// What kind of thing went wrong with a request.
+    #[non_exhaustive]
+    pub enum PipeErrorKind: "a kind of error" {
+        /// The line is longer than [`LONGEST_LINE`](crate::LONGEST_LINE), or holds more values than
+        /// [`MOST_VALUES`](crate::MOST_VALUES).
+        TooLong = "too-long",
+        /// The line is not UTF-8.
+        NotUtf8 = "not-utf8",
+        /// The line is not one JSON object.
+        NotJson = "not-json",
+        /// The request is unknown, or its fields are not those it has.
+        BadRequest = "bad-request",
+        /// The request needs a game, and none has begun.
+        NoGame = "no-game",
+        /// A command cannot be read.
+        Notation = "notation",
+        /// The rules of the game forbid it.
+        Refused = "refused",
+        /// Nothing can be taken back.
+        Undo = "undo",
+        /// These rules cannot be played, or the position cannot occur.
+        Impossible = "impossible",
+    }
+}
+
+/// What went wrong with a request. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[error("{message}")]
+pub struct PipeError {
+    /// What kind of thing.
+    pub kind: PipeErrorKind,
+    /// What, for people: at most 2,000 characters, none of them [hidden](tetrarchia::text::is_hidden).
+    pub message: String,
+    /// The rule of the game that forbids it, if one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<Rule>,
+    /// The reason in notation, where a rule forbids it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+impl PipeError {
+    pub(super) fn new(kind: PipeErrorKind, message: impl Display) -> PipeError {
+        PipeError { kind, message: brief(message, LONGEST_MESSAGE), rule: None, reason: None }
+    }
+
+    pub(super) fn bad_request(message: impl Display) -> PipeError {
+        PipeError::new(PipeErrorKind::BadRequest, message)
+    }
+
+    pub(super) fn no_game() -> PipeError {
+        PipeError::new(PipeErrorKind::NoGame, "no game has begun: `new` or `load` one first")
+    }
+
+    pub(super) fn refused(refusal: Refusal, board: &Board) -> PipeError {
+        PipeError {
+            rule: Some(refusal.rule),
+            reason: Some(refusal.reason.notation_on(board).to_string()),
+            ..PipeError::new(PipeErrorKind::Refused, refusal.told(board))
+        }
+    }
+}
+
+impl From<NotationError> for PipeError {
+    fn from(error: NotationError) -> PipeError {
+        PipeError::new(PipeErrorKind::Notation, error)
+    }
+}
+
+impl From<UndoError> for PipeError {
+    fn from(error: UndoError) -> PipeError {
+        PipeError::new(PipeErrorKind::Undo, error)
+    }
+}
+
+impl From<Faults<RulesFault>> for PipeError {
+    fn from(faults: Faults<RulesFault>) -> PipeError {
+        PipeError::new(PipeErrorKind::Impossible, faults)
+    }
+}
+
+impl From<ResumeError> for PipeError {
+    fn from(error: ResumeError) -> PipeError {
+        PipeError::new(PipeErrorKind::Impossible, error)
+    }
+}
+
+impl From<SaveError> for PipeError {
+    fn from(error: SaveError) -> PipeError {
+        PipeError::new(PipeErrorKind::Impossible, error)
+    }
+}

@@ -1,0 +1,298 @@
+#![no_std]
+#![forbid(unsafe_code)]
+//! A game over lines of JSON: for front ends in any language, and for bots that run as another process.
+//!
+//! A [`Pipe`] takes one line and returns one line. [`serve`] does so for a whole stream. `docs/PIPE.md` in the
+//! repository describes every request and every answer.
+//!
+//! ```
+//! use tetrarchia_pipe::Pipe;
+//!
+//! let mut pipe = Pipe::new();
+//! let answer = pipe.answer(br#"{"id": 1, "do": "new", "rules": "second/4211", "dice": {"seed": "7"}}"#);
+//! assert!(answer.starts_with(r#"{"id":1,"ok":{"events":["#));
+//! let answer = pipe.answer(br#"{"id": 2, "do": "command", "command": "end"}"#);
+//! assert!(answer.starts_with(r#"{"id":2,"error":{"kind":"refused","#));
+//! ```
+
+extern crate alloc;
+extern crate std;
+
+mod error;
+mod replies;
+mod requests;
+mod serve;
+mod view;
+
+pub use error::{PipeError, PipeErrorKind};
+pub use serve::serve;
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use tetrarchia::__private::json::escaped;
+use tetrarchia::Event;
+use tetrarchia::Figure;
+use tetrarchia::Game;
+use tetrarchia::RULES_VERSION;
+use tetrarchia::Save;
+use tetrarchia::SeededDice;
+use tetrarchia::Table;
+use tetrarchia::board::BoardDigest;
+use tetrarchia::board::{Board, BoardFile, Province};
+use tetrarchia::replay::Order;
+use tetrarchia::{Command, Input};
+use tetrarchia::{Seat, Seats};
+
+use replies::{BoardReply, CommandView, Played, Reply, RouteView, RuleReply, Undone, WhyReply};
+use requests::{Dice, Request};
+
+/// The name of the protocol, as the greeting has it.
+pub const PIPE_PROTOCOL: &str = "tetrarchia-pipe";
+
+/// The version of the protocol.
+pub const PIPE_VERSION: u32 = 1;
+
+/// How many bytes a line may have, without its end.
+pub const LONGEST_LINE: usize = 1 << 20;
+
+/// How many values a line may hold, counted with their names. No request has use for more than a few hundred.
+pub const MOST_VALUES: usize = 10_000;
+
+/// One conversation: at most one game at a time, and requests about it.
+///
+/// A line that cannot be read or carried out is answered by an error, and nothing has changed.
+#[derive(Clone, Debug)]
+pub struct Pipe<'b> {
+    board: &'b Board,
+    session: Option<Session<'b>>,
+    over: bool,
+}
+
+/// A game with its players and, if they fall by themselves, its dice.
+#[derive(Clone, Debug)]
+struct Session<'b> {
+    table: Table<'b>,
+    dice: Option<SeededDice>,
+}
+
+impl Pipe<'static> {
+    /// A conversation about games on the built-in board.
+    pub fn new() -> Pipe<'static> {
+        Pipe::on_board(Board::reconstruction())
+    }
+}
+
+impl Default for Pipe<'static> {
+    fn default() -> Pipe<'static> {
+        Pipe::new()
+    }
+}
+
+/// An answer as it is written.
+#[derive(Serialize)]
+struct Answer<'a> {
+    id: Value,
+    #[serde(flatten)]
+    result: Outcome<'a>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Outcome<'a> {
+    Ok(Reply<'a>),
+    Error(PipeError),
+}
+
+/// The first line, which answers nothing.
+#[derive(Serialize)]
+struct Greeting {
+    protocol: &'static str,
+    version: u32,
+    program: &'static str,
+    board: BoardDigest,
+    rules_version: u32,
+}
+
+impl<'b> Pipe<'b> {
+    /// A conversation about games on this board.
+    pub const fn on_board(board: &'b Board) -> Pipe<'b> {
+        Pipe { board, session: None, over: false }
+    }
+
+    /// The line that opens the conversation.
+    pub fn greeting(&self) -> String {
+        written(&Greeting {
+            protocol: PIPE_PROTOCOL,
+            version: PIPE_VERSION,
+            program: concat!("tetrarchia ", env!("CARGO_PKG_VERSION")),
+            board: BoardDigest(self.board.digest()),
+            rules_version: RULES_VERSION,
+        })
+    }
+
+    /// Whether the other side has asked to end the conversation.
+    pub const fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// The answer to one line, without the ends of either. It is one line whatever was asked.
+    pub fn answer(&mut self, line: &[u8]) -> String {
+        let (id, request) = requests::read(line);
+        let result = match request.and_then(|request| self.carry_out(request)) {
+            Ok(reply) => Outcome::Ok(reply),
+            Err(error) => Outcome::Error(error),
+        };
+        written(&Answer { id, result })
+    }
+
+    fn carry_out(&mut self, request: Request) -> Result<Reply<'_>, PipeError> {
+        match request {
+            Request::New { rules, dice, seats, position } => {
+                let game = match position {
+                    Some(state) => Game::resume(rules, self.board, state)?,
+                    None => Game::on_board(rules, self.board)?,
+                };
+                let dice = match dice {
+                    Dice::Client => None,
+                    Dice::Seeded { seed } => Some(SeededDice::new(seed)),
+                };
+                Ok(self.begin(game, seats, dice))
+            }
+            Request::Load { save } => {
+                let game = save.resume(self.board)?;
+                Ok(self.begin(game, save.seats(), save.dice()))
+            }
+            Request::Board => Ok(Reply::Board(BoardReply {
+                digest: BoardDigest(self.board.digest()),
+                board: BoardFile::from(self.board),
+            })),
+            Request::Rules { rule: Some(rule) } => {
+                Ok(Reply::Rule(RuleReply { rule, title: rule.title(), text: rule.text() }))
+            }
+            Request::Quit => {
+                self.over = true;
+                Ok(Reply::Bye { bye: true })
+            }
+            request => self.session.as_mut().ok_or_else(PipeError::no_game)?.carry_out(request),
+        }
+    }
+
+    /// Puts a game in the place of the one before.
+    fn begin(&mut self, game: Game<'b>, seats: Seats, dice: Option<SeededDice>) -> Reply<'_> {
+        let session = self.session.insert(Session { table: Table::new(game, seats), dice });
+        let events = session.throw_dice();
+        session.played(&events)
+    }
+}
+
+impl Session<'_> {
+    const fn game(&self) -> &Game<'_> {
+        self.table.game()
+    }
+
+    /// Carries out what needs a game.
+    fn carry_out(&mut self, request: Request) -> Result<Reply<'_>, PipeError> {
+        match request {
+            Request::Command { command, seat } => {
+                let seat = self.seat(seat, self.table.who_may_act())?;
+                let mut events = match command.input(self.game())? {
+                    Input::Command(command) => self.table.command(seat, command),
+                    _ => self.table.concede(seat),
+                }
+                .map_err(|refusal| PipeError::refused(refusal, self.game().board()))?;
+                events.extend(self.throw_dice());
+                Ok(self.played(&events))
+            }
+            Request::Roll { roll } => {
+                let board = self.table.game().board();
+                let events = self.table.roll(roll).map_err(|refusal| PipeError::refused(refusal, board))?;
+                Ok(self.played(&events))
+            }
+            Request::Undo { seat } => {
+                self.table.undo(self.seat(seat, self.table.who_may_undo())?)?;
+                Ok(Reply::Undone(Undone { undoable: self.table.undoable(), awaits: view::awaits(&self.table) }))
+            }
+            Request::Legal => {
+                let board = self.game().board();
+                let commands = self.game().legal().into_iter().map(|command| CommandView::of(command, board)).collect();
+                Ok(Reply::Legal { commands })
+            }
+            Request::Why { command } => self.why(&command),
+            Request::Preview { army, figure } => {
+                let game = self.game();
+                let figure = figure.unwrap_or(Figure::from(game.state().turn()));
+                let preview = game.preview(figure, province(game, &army)?);
+                Ok(Reply::Preview(preview.map_err(|refusal| PipeError::refused(refusal, game.board()))?))
+            }
+            Request::Routes { to } => self.routes(to.as_deref()),
+            Request::State => Ok(Reply::State(view::state(&self.table))),
+            Request::Save => Ok(Reply::Save { save: Save::new(self.game(), self.table.seats(), self.dice.clone()) }),
+            _ => {
+                let rules = *self.game().rules();
+                Ok(Reply::Rules { text: rules.to_string(), rules })
+            }
+        }
+    }
+
+    fn why(&self, order: &Order) -> Result<Reply<'_>, PipeError> {
+        let Input::Command(command) = order.input(self.game())? else {
+            return Err(PipeError::bad_request(
+                "conceding is no command: the players of the Emperors may do it whenever they are asked (EN-5)",
+            ));
+        };
+        let board = self.game().board();
+        let refusal = self.game().why_not(command).map(|refusal| PipeError::refused(refusal, board));
+        let text = self.game().why_not(command).map(|refusal| refusal.rule.text());
+        Ok(Reply::Why(WhyReply { legal: refusal.is_none(), refusal, text }))
+    }
+
+    fn routes(&self, to: Option<&str>) -> Result<Reply<'_>, PipeError> {
+        let game = self.game();
+        let board = game.board();
+        let goal = to.map(|to| province(game, to)).transpose()?;
+        let routes = game.routes();
+        let figure = Figure::from(game.state().turn());
+        let wanted = routes.reachable().into_iter().filter(|&at| goal.is_none_or(|goal| goal == at));
+        let views = wanted.filter_map(|to| {
+            let route = routes.to(to)?;
+            let moves = route.steps().map(|to| Command::Move { figure, to }.notation_on(board).to_string());
+            Some(RouteView { to, id: board.id(to), cost: route.cost, commands: moves.collect() })
+        });
+        Ok(Reply::Routes { routes: views.collect() })
+    }
+
+    /// Who speaks: one player alone need not say so, and is then the first of those who may, the Barbarian player
+    /// included (VD-6). Where nobody may, the game says why.
+    fn seat(&self, seat: Option<Seat>, mut who_may: impl Iterator<Item = Seat>) -> Result<Seat, PipeError> {
+        match (seat, self.table.seats()) {
+            (Some(seat), _) => Ok(seat),
+            (None, Seats::One) => Ok(who_may.next().unwrap_or(Seat::First)),
+            (None, _) => Err(PipeError::bad_request("several players sit at the table: `seat` must say who speaks")),
+        }
+    }
+
+    /// Lets the dice fall that fall by themselves.
+    fn throw_dice(&mut self) -> Vec<Event> {
+        // Seeded dice give what is awaited, so that nothing is ever refused.
+        self.dice.as_mut().and_then(|dice| self.table.roll_all(dice).ok()).unwrap_or_default()
+    }
+
+    fn played(&self, events: &[Event]) -> Reply<'_> {
+        Reply::Played(Played { events: view::events(events, self.game().board()), awaits: view::awaits(&self.table) })
+    }
+}
+
+/// The province that a client means.
+fn province(game: &Game<'_>, text: &str) -> Result<Province, PipeError> {
+    game.board().find(text).ok_or_else(|| PipeError::bad_request("no such province on this board"))
+}
+
+/// A value as one line, with nothing hidden in it. Nothing here has a key that is not a string, or an error of its own:
+/// writing cannot fail.
+fn written(value: &impl Serialize) -> String {
+    escaped(serde_json::to_string(value).unwrap_or_default(), &[])
+}

@@ -1,0 +1,203 @@
+//! What answers hold, field by field, in the order in which they are written.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use serde::Serialize;
+
+use crate::PipeError;
+use tetrarchia::Awaits;
+use tetrarchia::Command;
+use tetrarchia::Dice;
+use tetrarchia::Ending;
+use tetrarchia::Fact;
+use tetrarchia::Preview;
+use tetrarchia::Rivalry;
+use tetrarchia::Save;
+use tetrarchia::Score;
+use tetrarchia::board::BoardDigest;
+use tetrarchia::board::{Board, BoardFile, Province, Region, SeaZone};
+use tetrarchia::ledger::Rule;
+use tetrarchia::rules::Rules;
+use tetrarchia::{Disc, State};
+use tetrarchia::{Emperor, Figure};
+use tetrarchia::{Seat, Seats};
+
+/// What is answered to a request that was carried out.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum Reply<'a> {
+    Played(Played),
+    Undone(Undone),
+    Legal { commands: Vec<CommandView> },
+    Why(WhyReply),
+    Preview(Preview),
+    Routes { routes: Vec<RouteView<'a>> },
+    State(StateReply<'a>),
+    Save { save: Save },
+    Rules { text: String, rules: Rules },
+    Rule(RuleReply),
+    Board(BoardReply),
+    Bye { bye: bool },
+}
+
+#[derive(Serialize)]
+pub(super) struct Played {
+    pub(super) events: Vec<EventView>,
+    pub(super) awaits: AwaitsView,
+}
+
+#[derive(Serialize)]
+pub(super) struct Undone {
+    pub(super) undoable: usize,
+    pub(super) awaits: AwaitsView,
+}
+
+#[derive(Serialize)]
+pub(super) struct EventView {
+    pub(super) rule: Rule,
+    pub(super) notation: String,
+    pub(super) told: String,
+    pub(super) fact: Fact,
+}
+
+#[derive(Serialize)]
+pub(super) struct AwaitsView {
+    pub(super) kind: &'static str,
+    pub(super) notation: String,
+    pub(super) told: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) seats: Vec<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) last_word: Option<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) dice: Option<Dice>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) ending: Option<Ending>,
+    pub(super) detail: Awaits,
+}
+
+#[derive(Serialize)]
+pub(super) struct CommandView {
+    notation: String,
+    told: String,
+    command: Command,
+}
+
+impl CommandView {
+    pub(super) fn of(command: Command, board: &Board) -> CommandView {
+        CommandView { notation: command.notation_on(board).to_string(), told: command.told(board).to_string(), command }
+    }
+}
+
+#[derive(Serialize)]
+pub(super) struct WhyReply {
+    pub(super) legal: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) refusal: Option<PipeError>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) text: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+pub(super) struct RouteView<'a> {
+    pub(super) to: Province,
+    pub(super) id: &'a str,
+    pub(super) cost: u8,
+    pub(super) commands: Vec<String>,
+}
+
+#[derive(Serialize)]
+pub(super) struct RuleReply {
+    pub(super) rule: Rule,
+    pub(super) title: &'static str,
+    pub(super) text: &'static str,
+}
+
+#[derive(Serialize)]
+pub(super) struct BoardReply {
+    pub(super) digest: BoardDigest,
+    pub(super) board: BoardFile,
+}
+
+/// A position as a front end wants it.
+#[derive(Serialize)]
+pub(super) struct StateReply<'a> {
+    pub(super) position: State,
+    pub(super) round: u32,
+    pub(super) turn: Emperor,
+    pub(super) points: u8,
+    pub(super) passing: Option<Figure>,
+    pub(super) awaits: AwaitsView,
+    pub(super) provinces: Vec<ProvinceView<'a>>,
+    pub(super) emperors: Vec<EmperorView>,
+    pub(super) fleets: Vec<ZoneView>,
+    pub(super) pirates: Option<SeaZone>,
+    pub(super) reserves: Reserves,
+    pub(super) barbarian: Option<BarbarianView>,
+    pub(super) figures: Vec<FigureView>,
+    pub(super) rivalry: Option<Rivalry>,
+    pub(super) marching: Vec<Province>,
+    pub(super) score: ScoreView,
+    pub(super) seats: Seats,
+    pub(super) undoable: usize,
+}
+
+#[derive(Serialize)]
+pub(super) struct ProvinceView<'a> {
+    pub(super) at: Province,
+    pub(super) id: &'a str,
+    pub(super) name: &'a str,
+    pub(super) region: Region,
+    pub(super) border: bool,
+    pub(super) disc: Option<Disc>,
+    pub(super) figures: Vec<Figure>,
+    pub(super) army: bool,
+    pub(super) army_kind: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+pub(super) struct EmperorView {
+    pub(super) emperor: Emperor,
+    pub(super) at: Option<Province>,
+    pub(super) capital: Province,
+    pub(super) garrisons_left: usize,
+    pub(super) garrisons_spent: u8,
+    pub(super) glory: u8,
+}
+
+/// Dux or Vicarius: where he is, and whether he has come at all; who has come and is nowhere is dead (MD-1, MD-2).
+#[derive(Serialize)]
+pub(super) struct FigureView {
+    pub(super) figure: Figure,
+    pub(super) at: Option<Province>,
+    pub(super) came: bool,
+}
+
+/// What the Barbarian player has left (VD-6).
+#[derive(Serialize)]
+pub(super) struct BarbarianView {
+    pub(super) gray: u8,
+    pub(super) black: bool,
+}
+
+#[derive(Serialize)]
+pub(super) struct ZoneView {
+    pub(super) zone: SeaZone,
+    pub(super) name: &'static str,
+    pub(super) fleets: u8,
+}
+
+#[derive(Serialize)]
+pub(super) struct Reserves {
+    pub(super) unrest: usize,
+    pub(super) revolts: usize,
+    pub(super) armies: usize,
+}
+
+#[derive(Serialize)]
+pub(super) struct ScoreView {
+    pub(super) total: i16,
+    #[serde(flatten)]
+    pub(super) parts: Score,
+}

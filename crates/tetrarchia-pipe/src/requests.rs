@@ -1,0 +1,224 @@
+//! Reading requests: strictly, so that a misspelt field is an error and not silence.
+
+use alloc::string::String;
+
+use serde::de::{DeserializeOwned, Error, IgnoredAny};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+
+use crate::{LONGEST_LINE, MOST_VALUES, PipeError, PipeErrorKind};
+use tetrarchia::__private::json::Outline;
+use tetrarchia::Figure;
+use tetrarchia::Roll;
+use tetrarchia::Save;
+use tetrarchia::Seed;
+use tetrarchia::State;
+use tetrarchia::ledger::Rule;
+use tetrarchia::replay::Order;
+use tetrarchia::rules::{Rules, RulesVersion, WrittenRules};
+use tetrarchia::{Seat, Seats};
+
+/// What a client wants.
+pub(super) enum Request {
+    New { rules: Rules, dice: Dice, seats: Seats, position: Option<State> },
+    Command { command: Order, seat: Option<Seat> },
+    Roll { roll: Roll },
+    Legal,
+    Why { command: Order },
+    Preview { army: String, figure: Option<Figure> },
+    Routes { to: Option<String> },
+    State,
+    Undo { seat: Option<Seat> },
+    Save,
+    Load { save: Save },
+    Rules { rule: Option<Rule> },
+    Board,
+    Quit,
+}
+
+/// Where the dice come from.
+pub(super) enum Dice {
+    /// The client throws them.
+    Client,
+    /// They fall by themselves.
+    Seeded { seed: u64 },
+}
+
+/// The names of the requests.
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Verb {
+    New,
+    Command,
+    Roll,
+    Legal,
+    Why,
+    Preview,
+    Routes,
+    State,
+    Undo,
+    Save,
+    Load,
+    Rules,
+    Board,
+    Quit,
+}
+
+/// The id and the request of a line. The id is known, where there is one, even if the request is not.
+pub(super) fn read(line: &[u8]) -> (Value, Result<Request, PipeError>) {
+    let mut fields = match fields(line) {
+        Ok(fields) => fields,
+        Err(error) => return (Value::Null, Err(error)),
+    };
+    let id = fields.remove("id").unwrap_or_default();
+    (id, request(fields))
+}
+
+fn fields(line: &[u8]) -> Result<Map<String, Value>, PipeError> {
+    if line.len() > LONGEST_LINE {
+        return Err(PipeError::new(PipeErrorKind::TooLong, format_args!("a line has at most {LONGEST_LINE} bytes")));
+    }
+    let text = core::str::from_utf8(line)
+        .map_err(|error| PipeError::new(PipeErrorKind::NotUtf8, format_args!("the line is not UTF-8: {error}")))?;
+    let not_json = |error: serde_json::Error| {
+        PipeError::new(PipeErrorKind::NotJson, format_args!("the line is not a JSON object: {error}"))
+    };
+    if Outline::of(line).values > MOST_VALUES {
+        serde_json::from_str::<IgnoredAny>(text).map_err(not_json)?;
+        return Err(PipeError::new(PipeErrorKind::TooLong, format_args!("a line holds at most {MOST_VALUES} values")));
+    }
+    serde_json::from_str(text).map_err(not_json)
+}
+
+fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {
+    let verb = match fields.remove("do") {
+        Some(name @ Value::String(_)) => Verb::deserialize(name).map_err(PipeError::bad_request)?,
+        _ => return Err(PipeError::bad_request("`do` must name the request")),
+    };
+    Ok(match verb {
+        Verb::New => {
+            let New { rules, rules_version, dice, seats, position } = read_fields(fields)?;
+            let rules = rules.0.as_of(rules_version.unwrap_or(RulesVersion::CURRENT));
+            Request::New { rules, dice, seats: seats.unwrap_or(Seats::One), position }
+        }
+        Verb::Command => {
+            let Give { command, seat } = read_fields(fields)?;
+            Request::Command { command, seat }
+        }
+        Verb::Roll => Request::Roll { roll: read_fields::<Show>(fields)?.roll },
+        Verb::Why => Request::Why { command: read_fields::<Ask>(fields)?.command },
+        Verb::Preview => {
+            let Look { army, figure } = read_fields(fields)?;
+            Request::Preview { army, figure }
+        }
+        Verb::Routes => Request::Routes { to: read_fields::<Go>(fields)?.to },
+        Verb::Undo => Request::Undo { seat: read_fields::<TakeBack>(fields)?.seat },
+        Verb::Load => Request::Load { save: read_fields::<Resume>(fields)?.save },
+        Verb::Rules => Request::Rules { rule: read_fields::<LookUp>(fields)?.rule },
+        Verb::Legal => read_fields(fields).map(|Bare {}| Request::Legal)?,
+        Verb::State => read_fields(fields).map(|Bare {}| Request::State)?,
+        Verb::Save => read_fields(fields).map(|Bare {}| Request::Save)?,
+        Verb::Board => read_fields(fields).map(|Bare {}| Request::Board)?,
+        Verb::Quit => read_fields(fields).map(|Bare {}| Request::Quit)?,
+    })
+}
+
+fn read_fields<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, PipeError> {
+    serde_path_to_error::deserialize(Value::Object(fields)).map_err(PipeError::bad_request)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct New {
+    rules: RulesField,
+    rules_version: Option<RulesVersion>,
+    dice: Dice,
+    seats: Option<Seats>,
+    position: Option<State>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Give {
+    command: Order,
+    seat: Option<Seat>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Show {
+    roll: Roll,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ask {
+    command: Order,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Look {
+    army: String,
+    figure: Option<Figure>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Go {
+    to: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TakeBack {
+    seat: Option<Seat>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Resume {
+    save: Save,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LookUp {
+    rule: Option<Rule>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Bare {}
+
+/// Rules as text or as an object.
+struct RulesField(WrittenRules);
+
+impl<'de> Deserialize<'de> for RulesField {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RulesField, D::Error> {
+        match Value::deserialize(deserializer)? {
+            Value::String(text) => text.parse().map_err(D::Error::custom),
+            object @ Value::Object(_) => serde_json::from_value(object).map_err(D::Error::custom),
+            _ => Err(D::Error::custom("rules are a text like \"second/4211\", or an object")),
+        }
+        .map(RulesField)
+    }
+}
+
+impl<'de> Deserialize<'de> for Dice {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Dice, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Seeded {
+            seed: Seed,
+        }
+        match Value::deserialize(deserializer)? {
+            Value::String(word) if word == "client" => Ok(Dice::Client),
+            object @ Value::Object(_) => {
+                let Seeded { seed } = serde_json::from_value(object).map_err(D::Error::custom)?;
+                Ok(Dice::Seeded { seed: seed.0 })
+            }
+            _ => Err(D::Error::custom("dice are \"client\", or an object with a seed: {\"seed\": \"7\"}")),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Positions, events and questions as front ends see them.
+
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use crate::replies::{
+    AwaitsView, BarbarianView, EmperorView, EventView, FigureView, ProvinceView, Reserves, ScoreView, StateReply,
+    ZoneView,
+};
+use tetrarchia::Awaits;
+use tetrarchia::Game;
+use tetrarchia::Mark;
+use tetrarchia::Table;
+use tetrarchia::board::{Board, Province, SeaZone};
+use tetrarchia::rules::{Module, Variant};
+use tetrarchia::{Emperor, Figure};
+use tetrarchia::{Event, Fact};
+
+/// Events, without those that only ask: what is awaited stands beside them.
+pub(super) fn events(events: &[Event], board: &Board) -> Vec<EventView> {
+    let shown = events.iter().filter(|event| !matches!(event.fact, Fact::Asked { .. }));
+    let view = |event: &Event| EventView {
+        rule: event.rule,
+        notation: event.notation_on(board).to_string(),
+        told: event.fact.told(board).to_string(),
+        fact: event.fact,
+    };
+    shown.map(view).collect()
+}
+
+/// What is awaited, and from whom.
+pub(super) fn awaits(table: &Table<'_>) -> AwaitsView {
+    let game = table.game();
+    let awaits = game.awaits();
+    let (kind, dice) = match awaits {
+        Awaits::Command { .. } => ("command", None),
+        Awaits::Roll { throw } => ("roll", Some(throw.dice())),
+        Awaits::Nothing { .. } => ("nothing", None),
+    };
+    let seats: Vec<_> = table.who_may_act().collect();
+    AwaitsView {
+        kind,
+        notation: awaits.notation_on(game.board()).to_string(),
+        told: awaits.told(game.board()).to_string(),
+        last_word: table.who_decides().filter(|_| seats.len() > 1),
+        seats,
+        dice,
+        ending: game.state().ending(),
+        detail: awaits,
+    }
+}
+
+/// The whole position.
+pub(super) fn state<'t>(table: &'t Table<'_>) -> StateReply<'t> {
+    let game = table.game();
+    let state = game.state();
+    let score = game.score();
+    StateReply {
+        position: *state,
+        round: state.round(),
+        turn: state.turn(),
+        points: state.points(),
+        passing: state.passing(),
+        awaits: awaits(table),
+        provinces: Province::ALL.into_iter().map(|at| province(game, at)).collect(),
+        emperors: Emperor::ALL.into_iter().map(|emperor| emperor_view(game, emperor)).collect(),
+        fleets: SeaZone::ALL
+            .into_iter()
+            .map(|zone| ZoneView { zone, name: zone.name(), fleets: state.fleets(zone) })
+            .collect(),
+        pirates: state.pirates(),
+        reserves: Reserves { unrest: state.unrest_left(), revolts: state.revolts_left(), armies: state.armies_left() },
+        barbarian: game
+            .rules()
+            .plays(Variant::Barbaria)
+            .then(|| BarbarianView { gray: state.barbarian_gray(), black: state.marks().contains(Mark::BlackDisc) }),
+        figures: figures(game),
+        rivalry: game.plays_glory().then(|| game.standing()),
+        marching: state.marching().collect(),
+        score: ScoreView { total: score.total(), parts: score },
+        seats: table.seats(),
+        undoable: table.undoable(),
+    }
+}
+
+fn province<'g>(game: &'g Game<'_>, at: Province) -> ProvinceView<'g> {
+    let (state, board) = (game.state(), game.board());
+    ProvinceView {
+        at,
+        id: board.id(at),
+        name: board.name(at),
+        region: at.region(),
+        border: at.is_border(),
+        disc: state.disc_at(at),
+        figures: Figure::ALL.into_iter().filter(|&figure| state.place(figure) == Some(at)).collect(),
+        army: state.armies().contains(at),
+        army_kind: match () {
+            () if state.goths() == Some(at) => Some("goths"),
+            () if state.rebels().contains(at) => Some("rebels"),
+            () => None,
+        },
+    }
+}
+
+/// Dux and Vicarius, if they are played.
+fn figures(game: &Game<'_>) -> Vec<FigureView> {
+    let state = game.state();
+    let played =
+        [(Module::Dux, Figure::Dux, Mark::DuxDeployed), (Module::Vicarius, Figure::Vicarius, Mark::VicariusPlaced)];
+    let view = |(_, figure, mark)| FigureView { figure, at: state.place(figure), came: state.marks().contains(mark) };
+    played.into_iter().filter(|&(module, ..)| game.rules().uses(module)).map(view).collect()
+}
+
+fn emperor_view(game: &Game<'_>, emperor: Emperor) -> EmperorView {
+    EmperorView {
+        emperor,
+        at: game.state().place(emperor.into()),
+        capital: game.board().capital(emperor),
+        garrisons_left: game.garrisons_left(emperor),
+        garrisons_spent: game.state().garrisons_spent(emperor),
+        glory: game.state().glory(emperor),
+    }
+}

@@ -1,0 +1,28 @@
+//! The digest that tells boards apart.
+
+use crate::words::{UnknownWord, serde_by_word};
+
+/// The digest of a board, written as 16 hexadecimal digits: JSON readers lose digits of numbers of this size.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BoardDigest(pub u64);
+
+impl core::fmt::Display for BoardDigest {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl core::str::FromStr for BoardDigest {
+    type Err = UnknownWord;
+
+    fn from_str(text: &str) -> Result<BoardDigest, Self::Err> {
+        let unknown = UnknownWord { kind: "a board's digest", expected: "16 hexadecimal digits" };
+        // Rust would also read a plus sign.
+        if text.len() != 16 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(unknown);
+        }
+        u64::from_str_radix(text, 16).map(BoardDigest).map_err(|_| unknown)
+    }
+}
+
+serde_by_word!(BoardDigest, "a board's digest of 16 hexadecimal digits");

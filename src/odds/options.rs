@@ -1,0 +1,92 @@
+//! How far a walk through a phase goes.
+
+use crate::odds::Fraction;
+
+/// The chance that may be left out by default: one in a million.
+pub const DEFAULT_CUTOFF: Fraction = Fraction::of(1, 1_000_000);
+
+/// The default budget in states. A release build follows all of them in less than a second, with less than 128 MB.
+pub const DEFAULT_BUDGET: u32 = 100_000;
+
+/// Limits for the odds of a phase: how much may be left out, and how much work may be done.
+///
+/// # The cutoff
+///
+/// Chains of uprisings have no end (UP-3). They are followed until what is left out has a chance of
+/// [`cutoff`](OddsOptions::cutoff) at most. With a cutoff of zero they are followed until weights cannot be divided any
+/// more. A cutoff of one or more leaves out every chain.
+///
+/// # The budget
+///
+/// The budget is a number of states. A state is a moment of the phase that awaits dice; it is counted when its dice are
+/// thrown in every way in which they can fall.
+///
+/// - A phase of at most `budget` states is worked out in full, up to the cutoff.
+/// - In a larger phase the heaviest states are followed first, and states are left out where there are too many.
+///   No more than four times the budget are followed in all.
+/// - No more than twice the budget wait to be followed at any moment, each in about 200 bytes.
+///
+/// What is left out is part of the [`remainder`](crate::odds::PhaseOdds::remainder), and
+/// [`bounds`](crate::odds::PhaseOdds::bounds) says what that means for a chance. So time and memory are bounded whatever
+/// the board, the rules and the position are, and the answer stays true. A budget of zero leaves everything out.
+///
+/// # Example: less work for a rough answer
+///
+/// ```
+/// use tetrarchia::board::reconstruction::provinces::*;
+/// use tetrarchia::odds::OddsOptions;
+/// use tetrarchia::{Emperor, Level, Position, Rules};
+///
+/// let game = Position::new(Emperor::Maximian)
+///     .emperor(Emperor::Maximian, CISALPINA)
+///     .army(NARBONENSIS)
+///     .fleets([0, 1, 1])
+///     .game(Rules::second(Level::BEGINNER))?;
+/// let exact = game.phase_odds()?;
+/// let rough = game.phase_odds_within(OddsOptions::new().with_budget(4))?;
+/// assert!(rough.states() <= 16 && !rough.beyond_budget().is_zero());
+/// assert!(rough.bounds(rough.goes_on()).contains(&exact.goes_on()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct OddsOptions {
+    cutoff: Fraction,
+    budget: u32,
+}
+
+impl OddsOptions {
+    /// Returns the defaults: [`DEFAULT_CUTOFF`] and [`DEFAULT_BUDGET`].
+    pub const fn new() -> OddsOptions {
+        OddsOptions { cutoff: DEFAULT_CUTOFF, budget: DEFAULT_BUDGET }
+    }
+
+    /// Sets the chance that may be left out of endless chains.
+    #[must_use]
+    pub const fn with_cutoff(mut self, cutoff: Fraction) -> OddsOptions {
+        self.cutoff = cutoff;
+        self
+    }
+
+    /// Sets the budget, in states.
+    #[must_use]
+    pub const fn with_budget(mut self, budget: u32) -> OddsOptions {
+        self.budget = budget;
+        self
+    }
+
+    /// Returns the chance that may be left out of endless chains.
+    pub const fn cutoff(&self) -> Fraction {
+        self.cutoff
+    }
+
+    /// Returns the budget, in states.
+    pub const fn budget(&self) -> u32 {
+        self.budget
+    }
+}
+
+impl Default for OddsOptions {
+    fn default() -> OddsOptions {
+        OddsOptions::new()
+    }
+}

@@ -1,0 +1,50 @@
+//! Texts of a log that are longer than makes sense. They are refused when a log is read, and when one that was made in code
+//! is played: whoever shows it can rely on their length.
+
+use alloc::format;
+use alloc::string::String;
+
+use crate::replay::{Limit, Log, LogBoard, LogError, LogFault, LogStep, MOST_COVERS, Order};
+use crate::text::{LONGEST_NOTE, LONGEST_TITLE, excess};
+
+/// How many characters an order, an event or a reason may have; the longest of the rules has some 300.
+pub const LONGEST_NOTATION: usize = 1_000;
+
+impl Log {
+    /// Checks that no text and no list of names is too long.
+    pub(super) fn check_limits(&self) -> Result<(), LogError> {
+        check(&self.title, LONGEST_TITLE, || "title".into())?;
+        check(&self.note, LONGEST_NOTE, || "note".into())?;
+        if self.covers.len() > MOST_COVERS {
+            return Err(LogError::new("covers", LogFault::TooLarge(Limit::Entries { most: MOST_COVERS })));
+        }
+        if let LogBoard::File { file, .. } = &self.board {
+            file.check_texts().map_err(LogError::in_board)?;
+        }
+        self.steps.iter().enumerate().try_for_each(|(index, step)| step.check_limits(index))
+    }
+}
+
+impl LogStep {
+    fn check_limits(&self, index: usize) -> Result<(), LogError> {
+        check(&self.note, LONGEST_NOTE, || format!("steps[{index}].note"))?;
+        if let Some(Order::Text(text)) = &self.order {
+            check(text, LONGEST_NOTATION, || format!("steps[{index}].do"))?;
+        }
+        if let Some(reason) = self.expect.refusal.as_ref().and_then(|refusal| refusal.reason.as_ref()) {
+            check(reason, LONGEST_NOTATION, || format!("steps[{index}].expect.refusal.reason"))?;
+        }
+        let events = self.expect.events.iter().flatten().enumerate();
+        events.into_iter().try_for_each(|(at, event)| {
+            check(event, LONGEST_NOTATION, || format!("steps[{index}].expect.events[{at}]"))
+        })
+    }
+}
+
+/// Checks that a text at a place of the document has no more than this many characters.
+fn check(text: &str, most: usize, path: impl FnOnce() -> String) -> Result<(), LogError> {
+    match excess(text, most) {
+        None => Ok(()),
+        Some(found) => Err(LogError::new(path(), LogFault::TooLarge(Limit::Characters { most, found }))),
+    }
+}

@@ -1,0 +1,193 @@
+//! Texts from outside: how long they may be, and how they are shown.
+//!
+//! Whoever wrote a log, a board file or a command line chose its texts. A terminal obeys some characters instead of showing
+//! them, and a line break in a title would forge a line of the output. So no error of this crate holds such a character
+//! raw, and a front end writes titles, notes and file names through [`Shown`].
+
+use core::fmt;
+
+/// How many characters the title of a log or of a board may have.
+pub const LONGEST_TITLE: usize = 1_000;
+
+/// How many characters a note may have: of a log, of a step, and of any part of a board.
+pub const LONGEST_NOTE: usize = 20_000;
+
+/// Returns whether a character shows nothing itself but acts on what is around it.
+///
+/// These are the control characters, line and paragraph separators, marks that turn the direction of writing, and others
+/// without width. Those that join letters (U+200C and U+200D) are needed to write some languages and are not among them.
+///
+/// ```
+/// use tetrarchia::text::is_hidden;
+///
+/// assert!(is_hidden('\n') && is_hidden('\u{1b}') && is_hidden('\u{9b}') && is_hidden('\u{202e}'));
+/// assert!(!is_hidden(' ') && !is_hidden('é') && !is_hidden('皇'));
+/// ```
+pub const fn is_hidden(sign: char) -> bool {
+    matches!(
+        sign,
+        '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{9f}' // control characters
+            | '\u{2028}' | '\u{2029}' // line and paragraph separators
+            | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' // direction of writing
+            | '\u{ad}' | '\u{180e}' | '\u{200b}' | '\u{feff}' // without width
+            | '\u{2060}'..='\u{206f}' // without width, and more about direction
+            | '\u{fff9}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}' // annotations of text and of music
+            | '\u{e0000}'..='\u{e007f}' // tags
+    )
+}
+
+/// A text on one line, with every hidden character made visible: `\n`, `\u{1b}`.
+///
+/// [`is_hidden`] says which characters these are.
+///
+/// ```
+/// use tetrarchia::text::Shown;
+///
+/// assert_eq!(Shown("Roma\nok \u{1b}[2J").to_string(), r"Roma\nok \u{1b}[2J");
+/// assert_eq!(Shown("Αὐτοκράτωρ").to_string(), "Αὐτοκράτωρ");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shown<T>(pub T);
+
+impl<T: fmt::Display> fmt::Display for Shown<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use fmt::Write;
+        write!(Showing(f), "{}", self.0)
+    }
+}
+
+/// Writes on, and makes visible what is hidden.
+struct Showing<'a, 'f>(&'a mut fmt::Formatter<'f>);
+
+impl fmt::Write for Showing<'_, '_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let mut rest = text;
+        while let Some((at, sign)) = rest.char_indices().find(|&(_, sign)| is_hidden(sign)) {
+            let (before, after) = rest.split_at(at);
+            write!(self.0, "{before}{}", sign.escape_debug())?;
+            rest = after.get(sign.len_utf8()..).unwrap_or_default();
+        }
+        self.0.write_str(rest)
+    }
+}
+
+/// The beginning of a text that may be long, as it stands between quotation marks in a message.
+#[cfg(feature = "serde")]
+pub struct Shortened<'a>(pub &'a str);
+
+#[cfg(feature = "serde")]
+impl fmt::Display for Shortened<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const LONGEST: usize = 60;
+        match self.0.char_indices().nth(LONGEST) {
+            Some((end, _)) => write!(f, "{}...", self.0[..end].escape_debug()),
+            None => write!(f, "{}", self.0.escape_debug()),
+        }
+    }
+}
+
+/// Returns how many characters a text has if they are more than it may have.
+#[cfg(feature = "alloc")]
+pub(crate) fn excess(text: &str, most: usize) -> Option<usize> {
+    // Only a text of more bytes can have more characters: most need not be counted.
+    if text.len() <= most { None } else { Some(text.chars().count()).filter(|&found| found > most) }
+}
+
+#[cfg(feature = "replay")]
+pub use message::{LONGEST_MESSAGE, LONGEST_PATH, brief};
+
+/// Messages of other crates, which repeat what they found however long it is.
+#[cfg(feature = "replay")]
+mod message {
+    use alloc::collections::VecDeque;
+    use alloc::string::String;
+    use core::fmt::{self, Write};
+
+    use super::Shown;
+
+    /// How many characters such a message may have.
+    pub const LONGEST_MESSAGE: usize = 2_000;
+
+    /// How many characters the place of an error may have.
+    pub const LONGEST_PATH: usize = 300;
+
+    /// Returns a message on one line, with nothing hidden in it and no more than this many characters: of a longer one its
+    /// beginning and its end, which says what was expected. No more than that is ever kept.
+    pub fn brief(message: impl fmt::Display, most: usize) -> String {
+        let mut brief =
+            Brief { head: String::new(), room: most / 2, tail: VecDeque::new(), most: most / 2 - 3, cut: false };
+        // Writing to a string never fails.
+        let _ = write!(brief, "{}", Shown(message));
+        let Brief { mut head, tail, cut, .. } = brief;
+        if cut {
+            head.push_str("...");
+        }
+        head.extend(tail);
+        head
+    }
+
+    /// The beginning and the end of what is written.
+    struct Brief {
+        head: String,
+        room: usize,
+        tail: VecDeque<char>,
+        most: usize,
+        cut: bool,
+    }
+
+    impl fmt::Write for Brief {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            for sign in text.chars() {
+                if self.room > 0 {
+                    self.room -= 1;
+                    self.head.push(sign);
+                    continue;
+                }
+                if self.tail.len() == self.most {
+                    self.tail.pop_front();
+                    self.cut = true;
+                }
+                self.tail.push_back(sign);
+            }
+            Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::{String, ToString};
+
+    /// Whatever Rust calls no printable character is shown as it is only if it joins letters, is a space or cannot act.
+    #[test]
+    fn nothing_that_acts_stays_hidden() {
+        for sign in (0..=u32::from(char::MAX)).filter_map(char::from_u32) {
+            assert!(!sign.is_control() || is_hidden(sign), "{sign:?}");
+            let shown = Shown(sign).to_string();
+            assert_eq!(shown != String::from(sign), is_hidden(sign), "{sign:?}");
+            assert!(!shown.chars().any(is_hidden), "{sign:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_around_stays() {
+        assert_eq!(Shown("a\r\nb\u{2029}\u{7f}c\\n").to_string(), "a\\r\\nb\\u{2029}\\u{7f}c\\n");
+        assert_eq!(Shown(std::format_args!("{}\t{}", "a\0", 7)).to_string(), "a\\0\\t7");
+    }
+
+    #[cfg(feature = "replay")]
+    #[test]
+    fn long_messages_keep_their_beginning_and_their_end() {
+        assert_eq!(brief("short\n", 100), "short\\n");
+        let exact: String = "x".repeat(97);
+        assert_eq!(brief(&exact, 100), exact);
+        let long = std::format!("invalid: {}, expected a title", "\u{1b}".repeat(1_000));
+        let cut = brief(&long, 100);
+        assert_eq!(cut.chars().count(), 100);
+        assert!(
+            cut.starts_with("invalid: \\u{1b}") && cut.ends_with(", expected a title") && cut.contains("..."),
+            "{cut}"
+        );
+    }
+}

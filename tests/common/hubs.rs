@@ -1,0 +1,40 @@
+//! Boards that were made to be hard: provinces with more broken links than any printed board has.
+#![allow(dead_code, clippy::expect_used, reason = "each test takes what it needs")]
+
+use tetrarchia::board::{BoardFile, LinkEntry};
+use tetrarchia::{Board, Province};
+
+/// The built-in board with broken links from a province to so many others, as [`spread`] makes them.
+pub fn hub(at: Province, links: usize) -> Board {
+    let mut file = BoardFile::reconstruction();
+    spread(&mut file, at, links);
+    file.board().expect("a board that can be played")
+}
+
+/// Makes broken links from a province to so many others in board order, Roma last. All other links become normal ones,
+/// because a board has no more than 64 broken links.
+pub fn spread(file: &mut BoardFile, at: Province, links: usize) {
+    let names = Board::reconstruction();
+    for link in &mut file.links {
+        link.broken = false;
+    }
+    file.not_linked.clear();
+    let template = file.links[0].clone();
+    let others = Province::ALL.into_iter().filter(|&other| other != at && other != Province::Roma);
+    for other in others.chain([Province::Roma]).take(links) {
+        let (a, b) = (names.id(at), names.id(other));
+        match file.links.iter_mut().find(|link| [&link.a, &link.b] == [a, b] || [&link.a, &link.b] == [b, a]) {
+            Some(link) => link.broken = true,
+            None => file.links.push(LinkEntry { a: a.to_owned(), b: b.to_owned(), broken: true, ..template.clone() }),
+        }
+    }
+}
+
+/// The built-in board with all its links broken but those for which there is no room.
+pub fn broken() -> Board {
+    let mut file = BoardFile::reconstruction();
+    for (rank, link) in file.links.iter_mut().enumerate() {
+        link.broken = rank < 64;
+    }
+    file.board().expect("a board that can be played")
+}
