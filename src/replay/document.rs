@@ -10,7 +10,6 @@ use crate::replay::json::{is_default, object_both_ways};
 use crate::replay::{Cover, LOG_FORMAT, LOG_VERSION, Log, LogBoard, LogDice, LogStep, MOST_COVERS, MOST_STEPS, Start};
 use crate::rules::{ChosenReadings, Edition, Level, Modules, Rules, RulesVersion, Scenario, Variants};
 use crate::seats::Seats;
-use crate::text::{LONGEST_NOTE, LONGEST_TITLE};
 
 /// A game of Tetrarchia, or the beginning of one, with what it should bring about.
 #[derive(Serialize, Deserialize)]
@@ -28,15 +27,15 @@ pub(super) struct Document {
     rules_version: RulesVersion,
     /// What the log shows, in a few words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    #[schemars(length(max = LONGEST_TITLE))]
+    #[cfg_attr(feature = "schema", schemars(length(max = crate::text::LONGEST_TITLE)))]
     title: String,
     /// What else there is to say.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    #[schemars(length(max = LONGEST_NOTE))]
+    #[cfg_attr(feature = "schema", schemars(length(max = crate::text::LONGEST_NOTE)))]
     note: String,
     /// The rules and worked examples that the log is a test of.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MOST_COVERS, _, _>")]
-    #[schemars(length(max = MOST_COVERS))]
+    #[cfg_attr(feature = "schema", schemars(length(max = MOST_COVERS)))]
     covers: Vec<Cover>,
     /// The edition.
     edition: Edition,

@@ -20,7 +20,6 @@ use crate::replay::{Cover, LogError, LogFault, MOST_EVENTS, MOST_ROLLS};
 use crate::rules::Rules;
 use crate::seats::{Seat, Seats};
 use crate::state::State;
-use crate::text::LONGEST_NOTE;
 
 /// A game, or the beginning of one, with what it should bring about.
 ///
@@ -116,7 +115,7 @@ pub struct LogStep {
     pub rolls: Vec<Roll>,
     /// What there is to say about it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    #[schemars(length(max = LONGEST_NOTE))]
+    #[cfg_attr(feature = "schema", schemars(length(max = crate::text::LONGEST_NOTE)))]
     pub note: String,
     /// What it should bring about.
     #[serde(default, skip_serializing_if = "is_default")]
