@@ -24,7 +24,7 @@ pub const DEFAULT_BUDGET: u32 = 100_000;
 /// - A phase of at most `budget` states is worked out in full, up to the cutoff.
 /// - In a larger phase the heaviest states are followed first, and states are left out where there are too many.
 ///   No more than four times the budget are followed in all.
-/// - No more than twice the budget wait to be followed at any moment, each in about 200 bytes.
+/// - No more than three times the budget are in memory at any moment, each in about 200 bytes.
 ///
 /// What is left out is part of the [`remainder`](crate::odds::PhaseOdds::remainder), and
 /// [`bounds`](crate::odds::PhaseOdds::bounds) says what that means for a chance. So time and memory are bounded whatever

@@ -44,14 +44,16 @@ pub(super) struct Pools {
     pools: [Pool; STAGES],
     /// How many parts wait in all.
     waiting: usize,
-    /// How many may.
+    /// How many were taken last: they are in memory while they are followed.
+    taken: usize,
+    /// How many may be in memory.
     most: usize,
 }
 
 impl Pools {
     /// Returns empty pools for so many parts, and never more than an index can number.
     pub(super) fn new(most: usize) -> Pools {
-        Pools { pools: [const { Pool::new() }; STAGES], waiting: 0, most: most.min(u32::MAX as usize) }
+        Pools { pools: [const { Pool::new() }; STAGES], waiting: 0, taken: 0, most: most.min(u32::MAX as usize) }
     }
 
     /// Adds a part to its stage, to the one of the same node if there is one. If too many are there already, the lightest
@@ -62,9 +64,11 @@ impl Pools {
             return 0;
         }
         let mut gone = 0;
-        if self.waiting >= self.most {
-            gone = self.keep_heaviest(self.most / 2);
-            if self.waiting >= self.most {
+        // Half of the whole room is always left for those that wait.
+        let room = self.most.saturating_sub(self.taken).max(self.most.div_ceil(2));
+        if self.waiting >= room {
+            gone = self.keep_heaviest(room / 2);
+            if self.waiting >= room {
                 // There is no room at all.
                 return gone + part.weight;
             }
@@ -78,7 +82,8 @@ impl Pools {
     pub(super) fn take_first(&mut self) -> Option<(Stage, Vec<Part>)> {
         let stage = self.pools.iter().position(|pool| !pool.parts.is_empty())?;
         let parts = self.pools[stage].take();
-        self.waiting -= parts.len();
+        self.taken = parts.len();
+        self.waiting -= self.taken;
         Some((stage, parts))
     }
 
@@ -152,6 +157,10 @@ impl Pool {
 
     /// Adds a part whose node is not there.
     fn push(&mut self, digest: u32, part: &Part) {
+        if self.parts.len() == self.parts.capacity() {
+            // Doubling would hold three times as much for a moment.
+            self.parts.reserve_exact(16 + self.parts.len() / 4);
+        }
         self.parts.push(*part);
         if self.parts.len() * 2 >= self.slots.len() {
             self.index();
@@ -169,6 +178,8 @@ impl Pool {
     /// Makes the index anew, with room for as many parts again.
     fn index(&mut self) {
         let length = (self.parts.len() * 4).next_power_of_two().max(64);
+        // The old index goes before there is a new one.
+        self.slots = Vec::new();
         self.slots = vec![Slot { digest: 0, number: 0 }; length];
         for (number, index) in (1..).zip(0..self.parts.len()) {
             let digest = self.parts[index].node.digest();

@@ -35,7 +35,8 @@ const ECHO: u128 = 6_u128.pow(7);
 /// less than the rest.
 const SHARES: u64 = 4;
 
-/// How many times the budget may wait: also what is light enough to be left out waits until its stage is reached.
+/// How many times the budget may wait or be followed at a time: also what is light enough to be left out waits until its
+/// stage is reached.
 const WAITING: usize = 2;
 
 /// Where dice can lead, and how many of their rolls lead there.
