@@ -4,7 +4,7 @@
 use std::error::Error;
 use std::io::{self, Write};
 
-use tetrarchia::{Awaits, Board, Command, DiceSource, Figure, Game, Input, Level, Roll, Rules, SeededDice};
+use tetrarchia::{Board, Command, DiceSource, Figure, Game, Input, Level, Pending, Roll, Rules, SeededDice};
 use tetrarchia_bots::{Policy, Random, Steward};
 
 /// A game that is not over by then counts as lost: the rules know no last round (EN-5).
@@ -39,7 +39,7 @@ fn prospect(game: &Game<'_>, command: Command) -> i32 {
     if after.apply(command).is_err() {
         return i32::MIN;
     }
-    let Awaits::Roll { throw } = after.awaits() else { return worth(&after) };
+    let Pending::Roll { throw } = after.pending() else { return worth(&after) };
     // Dice are outside of the machine: a bot may try every face, but never sees the one that will come.
     let outcomes = Roll::all(throw.dice()).map(|roll| {
         let mut fallen = after;
@@ -66,11 +66,11 @@ fn plays_well(policy: &mut impl Policy, seed: u64) -> Result<bool, Box<dyn Error
     let mut game = Game::new(Rules::second(Level::BEGINNER))?;
     let mut dice = SeededDice::new(seed);
     loop {
-        let input: Input = match game.awaits() {
-            Awaits::Roll { throw } => dice.roll(throw.dice())?.into(),
-            Awaits::Command { .. } if game.state().round() > LAST_ROUND => Input::Concede,
-            Awaits::Command { .. } => policy.choose(&game).map_or(Input::Concede, Input::from),
-            Awaits::Nothing { ending } => return Ok(ending.is_victory()),
+        let input: Input = match game.pending() {
+            Pending::Roll { throw } => dice.roll(throw.dice())?.into(),
+            Pending::Command { .. } if game.state().round() > LAST_ROUND => Input::Concede,
+            Pending::Command { .. } => policy.choose(&game).map_or(Input::Concede, Input::from),
+            Pending::Nothing { ending } => return Ok(ending.is_victory()),
         };
         game.apply(input)?;
     }

@@ -28,14 +28,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     // What may not be done, and by which rule.
     let galerius = Figure::Galerius;
     let refusal = game.why_not(Command::Move { figure: galerius, to: NORICUM }).ok_or("the army should bar the way")?;
-    writeln!(out, "\nrefused: {}", refusal.told(game.board()))?;
+    writeln!(out, "\nrefused: {}", refusal.describe(game.board()))?;
     assert_eq!(refusal.rule, Rule::MV4);
 
     // What happens, with the dice that we want: 3 for Rome, 1 for the Barbarians.
     let mut events = game.play(Command::Attack { figure: galerius, army: NORICUM })?;
     events.extend(game.play("R3B1".parse::<Roll>()?)?);
-    for event in events.iter().filter(|event| !matches!(event.fact, Fact::Asked { .. })) {
-        writeln!(out, "  {}", event.told(game.board()))?;
+    for event in events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. })) {
+        writeln!(out, "  {}", event.describe(game.board()))?;
     }
     assert!(events.iter().any(|event| event.rule == rule), "Rome wins");
     assert_eq!(game.state().place(galerius), Some(NORICUM));

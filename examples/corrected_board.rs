@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         writeln!(out, "differs: {} - {} is a {kind} link", board.name(link.a()), board.name(link.b()))?;
     }
     let game = Game::on_board(Rules::second(Level::MEDIUM), &board)?;
-    writeln!(out, "a game on it awaits: {}", game.awaits().told(&board))?;
+    writeln!(out, "a game on it awaits: {}", game.pending().describe(&board))?;
     Ok(())
 }
 

@@ -5,28 +5,28 @@
 use std::error::Error;
 use std::io::{self, Write};
 
-use tetrarchia::{Awaits, Fact, Game, Level, Rules, Seat, Seats, SeededDice, Table};
+use tetrarchia::{Fact, Game, Level, Pending, Rules, Seat, Seating, SeededDice, Table};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout().lock();
-    let mut table = Table::new(Game::new(Rules::second(Level::BEGINNER))?, Seats::One);
+    let mut table = Table::new(Game::new(Rules::second(Level::BEGINNER))?, Seating::One);
     let mut dice = SeededDice::new(284);
     let mut events = table.roll_all(&mut dice)?; // The set-up, up to the first question.
     loop {
         let game = table.game();
-        for event in events.iter().filter(|event| !matches!(event.fact, Fact::Asked { .. })) {
-            writeln!(out, "  {}", event.told(game.board()))?; // A front end moves its pieces here.
+        for event in events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. })) {
+            writeln!(out, "  {}", event.describe(game.board()))?; // A front end moves its pieces here.
         }
-        let Awaits::Command { question } = game.awaits() else { return Ok(()) };
-        let legal: Vec<_> = game.legal().iter().map(|one| one.notation_on(game.board()).to_string()).collect();
-        writeln!(out, "{}: {}", question.told(game.board()), legal.join(", "))?;
+        let Pending::Command { question } = game.pending() else { return Ok(()) };
+        let legal: Vec<_> = game.legal().iter().map(|one| one.to_notation(game.board()).to_string()).collect();
+        writeln!(out, "{}: {}", question.describe(game.board()), legal.join(", "))?;
         let mut line = String::new();
         if io::stdin().read_line(&mut line)? == 0 {
             return Ok(());
         }
         events = match game.read_command(line.trim()) {
             Ok(command) => table.command(Seat::First, command).unwrap_or_else(|refusal| {
-                let _ = writeln!(out, "Refused: {}", refusal.told(table.game().board()));
+                let _ = writeln!(out, "Refused: {}", refusal.describe(table.game().board()));
                 Vec::new() // A refused command changes nothing.
             }),
             Err(error) => {

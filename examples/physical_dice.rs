@@ -13,7 +13,7 @@ use std::error::Error;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-use tetrarchia::{Awaits, Command, Dice, Event, Face, Fact, Game, Question, Roll, Rules, Seat, Seats, Table, Throw};
+use tetrarchia::{Command, Dice, Event, Face, Fact, Game, Pending, Question, Roll, Rules, Seat, Seating, Table, Throw};
 
 fn main() -> ExitCode {
     let rules = std::env::args().nth(1).unwrap_or_else(|| "second/4200".to_owned());
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
 
 fn play(rules: &str, input: impl BufRead, mut out: impl Write) -> Result<(), Box<dyn Error>> {
     let rules: Rules = rules.parse().map_err(|error| format!("{rules:?} are no rules like second/4200: {error}"))?;
-    let mut table = Table::new(Game::new(rules)?, Seats::One);
+    let mut table = Table::new(Game::new(rules)?, Seating::One);
     let mut lines = input.lines();
     let mut told = None;
     while let Some(question) = question(table.game()) {
@@ -57,28 +57,28 @@ fn play(rules: &str, input: impl BufRead, mut out: impl Write) -> Result<(), Box
 /// What the players are asked, or nothing when the game is over.
 fn question(game: &Game<'_>) -> Option<String> {
     let board = game.board();
-    match game.awaits() {
-        Awaits::Roll { throw } => {
+    match game.pending() {
+        Pending::Roll { throw } => {
             let dice = match throw.dice() {
                 Dice::Roman => "the Roman die",
                 Dice::Barbarian => "the Barbarian die",
                 Dice::Both => "both dice",
             };
-            Some(format!("Throw {dice} for {} ({}).", throw.told(board), throw.rule()))
+            Some(format!("Throw {dice} for {} ({}).", throw.describe(board), throw.rule()))
         }
-        Awaits::Command { question: question @ Question::Act { .. } } => {
-            Some(format!("{} ({} IP left):", question.told(board), game.state().points()))
+        Pending::Command { question: question @ Question::Act { .. } } => {
+            Some(format!("{} ({} IP left):", question.describe(board), game.state().points()))
         }
-        Awaits::Command { question } => Some(format!("{}:", question.told(board))),
-        Awaits::Nothing { .. } => None,
+        Pending::Command { question } => Some(format!("{}:", question.describe(board))),
+        Pending::Nothing { .. } => None,
     }
 }
 
 /// The legal commands, if any, numbered from 1, in notation and as sentences.
 fn list(game: &Game<'_>, out: &mut impl Write) -> io::Result<()> {
     for (number, command) in (1..).zip(game.legal()) {
-        let notation = command.notation_on(game.board()).to_string();
-        writeln!(out, "  {number:3}  {notation:36} {}", command.told(game.board()))?;
+        let notation = command.to_notation(game.board()).to_string();
+        writeln!(out, "  {number:3}  {notation:36} {}", command.describe(game.board()))?;
     }
     Ok(())
 }
@@ -86,13 +86,13 @@ fn list(game: &Game<'_>, out: &mut impl Write) -> io::Result<()> {
 /// Gives the table what was typed; what cannot be read or is refused changes nothing and is asked again.
 fn answer(table: &mut Table<'_>, text: &str) -> Result<Vec<Event>, String> {
     let board = table.game().board();
-    let result = match (table.game().awaits(), text) {
+    let result = match (table.game().pending(), text) {
         (_, "undo") => return table.undo(Seat::First).map(|()| Vec::new()).map_err(|error| error.to_string()),
         (_, "concede") => table.concede(Seat::First),
-        (Awaits::Roll { throw }, text) => table.roll(read_roll(throw, text)?),
+        (Pending::Roll { throw }, text) => table.roll(read_roll(throw, text)?),
         (_, text) => table.command(Seat::First, read_command(table.game(), text)?),
     };
-    result.map_err(|refusal| format!("Refused: {}", refusal.told(board)))
+    result.map_err(|refusal| format!("Refused: {}", refusal.describe(board)))
 }
 
 /// `R4B2` or `R4 B2`, or the faces alone where it is clear which dice they are on.
@@ -122,15 +122,15 @@ fn read_command(game: &Game<'_>, text: &str) -> Result<Command, String> {
             let command = number.checked_sub(1).and_then(|rank| legal.get(rank));
             command.ok_or_else(|| format!("The list goes from 1 to {}.", legal.len()))
         }
-        Err(_) => Command::read_on(game.board(), text).map_err(|error| format!("{text:?} is no command: {error}.")),
+        Err(_) => Command::parse_on(game.board(), text).map_err(|error| format!("{text:?} is no command: {error}.")),
     }
 }
 
 /// What has happened; the dice are on the table, and what is asked follows as a prompt.
 fn tell(game: &Game<'_>, events: &[Event], out: &mut impl Write) -> io::Result<()> {
-    let told = events.iter().filter(|event| !matches!(event.fact, Fact::Asked { .. } | Fact::Rolled { .. }));
+    let told = events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. } | Fact::Rolled { .. }));
     for event in told {
-        writeln!(out, "  {}", event.told(game.board()))?;
+        writeln!(out, "  {}", event.describe(game.board()))?;
     }
     Ok(())
 }

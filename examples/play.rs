@@ -10,8 +10,8 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use tetrarchia::{
-    Awaits, Command, DiceSource, Edition, Emperor, Event, Fact, Figure, Game, Input, Level, Province, ProvinceSet,
-    Question, Rules, SeaZone, SeededDice, Subdue,
+    Command, DiceSource, Edition, Emperor, Event, Fact, Figure, Game, Input, Level, Pending, Province, ProvinceSet,
+    Question, Rules, SeaZone, SeededDice, SubdueKind,
 };
 
 /// A game that has not ended by then is given up: the rules know no last round (EN-5).
@@ -65,11 +65,11 @@ fn play(rules: Rules, seed: u64, out: &mut impl Write) -> Result<(), Box<dyn Err
     let mut dice = SeededDice::new(seed);
     writeln!(out, "Tetrarchia, {} edition, level {}, seed {seed}: the set-up", rules.edition, rules.level)?;
     loop {
-        let inputs: Vec<Input> = match game.awaits() {
-            Awaits::Roll { throw } => vec![dice.roll(throw.dice())?.into()],
-            Awaits::Command { .. } if game.state().round() > LAST_ROUND => vec![Input::Concede],
-            Awaits::Command { question } => plan(&game, question).into_iter().map(Input::from).collect(),
-            Awaits::Nothing { .. } => break,
+        let inputs: Vec<Input> = match game.pending() {
+            Pending::Roll { throw } => vec![dice.roll(throw.dice())?.into()],
+            Pending::Command { .. } if game.state().round() > LAST_ROUND => vec![Input::Concede],
+            Pending::Command { question } => plan(&game, question).into_iter().map(Input::from).collect(),
+            Pending::Nothing { .. } => break,
         };
         for input in inputs {
             for event in game.play(input)? {
@@ -89,12 +89,12 @@ fn play(rules: Rules, seed: u64, out: &mut impl Write) -> Result<(), Box<dyn Err
 /// One line an event; turns and steps stand out. What is asked is left out, because the answer is the next line.
 fn tell(game: &Game<'_>, event: Event, out: &mut impl Write) -> io::Result<()> {
     let margin = match event.fact {
-        Fact::Asked { .. } => return Ok(()),
+        Fact::Prompted { .. } => return Ok(()),
         Fact::TurnBegan { .. } | Fact::Ended { .. } => "\n",
         Fact::StepBegan { .. } | Fact::RomanPhaseEnded { .. } => "  ",
         _ => "    ",
     };
-    writeln!(out, "{margin}{}", event.told(game.board()))
+    writeln!(out, "{margin}{}", event.describe(game.board()))
 }
 
 /// What the bot answers: one command, or all the moves of a route.
@@ -140,7 +140,8 @@ fn act(game: &Game<'_>, emperor: Emperor) -> Vec<Command> {
         return vec![attack];
     }
     let subdue = |how| Command::Subdue { figure, how };
-    let mut wishes = vec![subdue(Subdue::RemoveRevolt), subdue(Subdue::RemoveUnrest), subdue(Subdue::ReduceRevolt)];
+    let mut wishes =
+        vec![subdue(SubdueKind::RemoveRevolt), subdue(SubdueKind::RemoveUnrest), subdue(SubdueKind::ReduceRevolt)];
     if secures_well(game, emperor) {
         wishes.push(Command::Secure);
     }

@@ -6,13 +6,13 @@
 use std::error::Error;
 use std::{env, fs};
 
-use tetrarchia::replay::{Details, Log};
+use tetrarchia::replay::{Log, RecordDetail};
 
 fn main() -> Result<(), Box<dyn Error>> {
     for path in env::args().skip(1) {
         let record = || -> Result<(), Box<dyn Error>> {
             let mut log = Log::from_slice(&fs::read(&path)?)?;
-            log.record(Details::EVENTS)?;
+            log.record(RecordDetail::EVENTS)?;
             Ok(fs::write(&path, log.to_json())?)
         };
         record().map_err(|error| format!("{path}: {error}"))?;

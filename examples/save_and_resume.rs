@@ -7,7 +7,7 @@
 use std::error::Error;
 use std::io::{self, Write};
 
-use tetrarchia::{Awaits, Board, DiceSource, Event, Fact, Game, Level, Rules, Save, Seats, SeededDice};
+use tetrarchia::{Board, DiceSource, Event, Fact, Game, Level, Pending, Rules, SavedGame, Seating, SeededDice};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout().lock();
@@ -16,24 +16,24 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut dice = SeededDice::new(284);
     // Six turns, and then on to the next throw: a game can be saved at any question or throw.
     let mut turns = 0;
-    while turns < 6 || !matches!(game.awaits(), Awaits::Roll { .. }) {
+    while turns < 6 || !matches!(game.pending(), Pending::Roll { .. }) {
         let events = step(&mut game, &mut dice)?;
         turns += events.iter().filter(|event| matches!(event.fact, Fact::TurnBegan { .. })).count();
     }
 
-    let text = serde_json::to_string_pretty(&Save::new(&game, Seats::Two, Some(dice.clone())))?;
-    writeln!(out, "Saved when this was awaited: {}\n\n{text}\n", game.awaits().told(game.board()))?;
+    let text = serde_json::to_string_pretty(&SavedGame::new(&game, Seating::Two, Some(dice.clone())))?;
+    writeln!(out, "Saved when this was awaited: {}\n\n{text}\n", game.pending().describe(game.board()))?;
 
     // Loading checks everything: the version, the board, and that the position is possible.
-    let save: Save = serde_json::from_str(&text)?;
+    let save: SavedGame = serde_json::from_str(&text)?;
     let mut loaded = save.resume(Board::reconstruction())?;
     let mut loaded_dice = save.dice().ok_or("the saved game has no dice")?;
 
     let expected = rest_of_turn(&mut game, &mut dice)?;
     let events = rest_of_turn(&mut loaded, &mut loaded_dice)?;
     writeln!(out, "Loaded, it goes on like this:\n")?;
-    for event in events.iter().filter(|event| !matches!(event.fact, Fact::Asked { .. })) {
-        writeln!(out, "  {}", event.told(loaded.board()))?;
+    for event in events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. })) {
+        writeln!(out, "  {}", event.describe(loaded.board()))?;
     }
     if events != expected || (loaded, loaded_dice) != (game, dice) {
         return Err("the game that was never saved went on differently".into());
@@ -45,7 +45,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Throws dice until a player is asked.
 fn rest_of_turn(game: &mut Game<'_>, dice: &mut SeededDice) -> Result<Vec<Event>, Box<dyn Error>> {
     let mut events = Vec::new();
-    while matches!(game.awaits(), Awaits::Roll { .. }) {
+    while matches!(game.pending(), Pending::Roll { .. }) {
         events.extend(step(game, dice)?);
     }
     Ok(events)
@@ -53,10 +53,10 @@ fn rest_of_turn(game: &mut Game<'_>, dice: &mut SeededDice) -> Result<Vec<Event>
 
 /// Gives the game one thing it awaits: dice, or the last legal command, which ends the phase where that is possible.
 fn step(game: &mut Game<'_>, dice: &mut SeededDice) -> Result<Vec<Event>, Box<dyn Error>> {
-    let events = match game.awaits() {
-        Awaits::Roll { throw } => game.play(dice.roll(throw.dice())?)?,
-        Awaits::Command { .. } => game.play(game.legal().into_iter().last().ok_or("no legal command")?)?,
-        Awaits::Nothing { .. } => return Err("the game is over".into()),
+    let events = match game.pending() {
+        Pending::Roll { throw } => game.play(dice.roll(throw.dice())?)?,
+        Pending::Command { .. } => game.play(game.legal().into_iter().last().ok_or("no legal command")?)?,
+        Pending::Nothing { .. } => return Err("the game is over".into()),
     };
     Ok(events)
 }

@@ -3,15 +3,15 @@
 use crate::board::{Province, Region, SeaZone};
 use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
-use crate::event::Step;
+use crate::event::BarbarianStep;
 use crate::face::{Dice, Roll};
 use crate::ledger::Rule;
-use crate::notation::{sayings, single_word_terms};
+use crate::notation::{phrases, single_word_terms};
 use crate::words::vocabulary;
 
 vocabulary! {
     /// The two sides of a battle.
-    pub enum Side: "a side" {
+    pub enum Combatant: "a side" {
         /// The Emperors.
         Rome = "rome",
         /// The armies.
@@ -19,12 +19,12 @@ vocabulary! {
     }
 }
 
-single_word_terms! { Side: "a side, rome or barbarians", |side| match side {
-    Side::Rome => "Rome",
-    Side::Barbarians => "the Barbarians",
+single_word_terms! { Combatant: "a side, rome or barbarians", |side| match side {
+    Combatant::Rome => "Rome",
+    Combatant::Barbarians => "the Barbarians",
 }; }
 
-sayings! {
+phrases! {
     /// A question to the players, answered by a [`Command`](crate::Command).
     #[non_exhaustive]
     pub enum Question: "a question" {
@@ -69,7 +69,7 @@ sayings! {
         /// Whether the Barbarian player uses his black disc before a step (VD-6, G-67).
         BlackDisc {
             /// The step.
-            step: Step,
+            step: BarbarianStep,
         } = "black-disc", "does the Barbarian player use his black disc before the step: {step}";
         /// Whether the Barbarian player uses his black disc before a roll takes effect (other reading of G-67).
         BlackDiscAfterRoll {
@@ -98,25 +98,25 @@ sayings! {
 
 impl Question {
     /// Who is asked.
-    pub const fn asked(self) -> Asked {
+    pub const fn addressee(self) -> Addressee {
         match self {
-            Question::PlaceFleet { .. } => Asked::Everybody,
-            Question::Enter { emperor } | Question::Act { emperor } => Asked::Emperor(emperor),
-            Question::Raise { .. } => Asked::Emperor(Emperor::Galerius),
-            Question::Hold { .. } => Asked::Emperor(Emperor::Constantius),
+            Question::PlaceFleet { .. } => Addressee::Everybody,
+            Question::Enter { emperor } | Question::Act { emperor } => Addressee::Emperor(emperor),
+            Question::Raise { .. } => Addressee::Emperor(Emperor::Galerius),
+            Question::Hold { .. } => Addressee::Emperor(Emperor::Constantius),
             Question::Reroll { .. }
             | Question::BlackDisc { .. }
             | Question::BlackDiscAfterRoll { .. }
             | Question::BlackDiscAtEnd
             | Question::Advance { .. }
-            | Question::AdvanceAfterDie { .. } => Asked::Barbarian,
+            | Question::AdvanceAfterDie { .. } => Addressee::Barbarian,
         }
     }
 }
 
 /// Who is asked a question.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Asked {
+pub enum Addressee {
     /// All the players of the Emperors.
     Everybody,
     /// Who plays this Emperor.
@@ -125,10 +125,10 @@ pub enum Asked {
     Barbarian,
 }
 
-sayings! {
+phrases! {
     /// What follows once it is known whether usurpers rise (G-55).
     #[non_exhaustive]
-    pub enum After: "what follows the usurpers" {
+    pub enum Continuation: "what follows the usurpers" {
         /// The revolts have spread: Emperors on revolts leave (EM-2).
         Revolts = "revolts", "the revolts";
         /// The dice have struck a single province: the armies advance.
@@ -143,7 +143,7 @@ sayings! {
         /// The black disc was placed: the step before which that happened.
         BlackDisc {
             /// The step.
-            step: Step,
+            step: BarbarianStep,
         } = "black-disc", "the black disc";
         /// An army has advanced, entered a province or not: the next army (other reading of G-67).
         Advance = "advance", "the advance of an army";
@@ -152,7 +152,7 @@ sayings! {
     }
 }
 
-sayings! {
+phrases! {
     /// A throw of dice and what it is for, answered by a [`Roll`](crate::Roll).
     #[non_exhaustive]
     pub enum Throw: "a throw" {
@@ -174,7 +174,7 @@ sayings! {
         /// A battle (AT-2, AT-3).
         Battle {
             /// Who attacks.
-            attacker: Side,
+            attacker: Combatant,
             /// The Roman figure in the battle.
             figure: Figure,
             /// Where the army stands.
@@ -224,7 +224,7 @@ sayings! {
             /// The region that is full of revolts.
             region: Region,
             /// What follows.
-            after: After,
+            after: Continuation,
         } = "usurper", "the province of the usurper in {region}, after {after}";
     }
 }
@@ -240,13 +240,13 @@ impl Throw {
             | Throw::EchoProvince { .. }
             | Throw::AdvanceLink { .. }
             | Throw::Usurper { .. }
-            | Throw::Battle { attacker: Side::Barbarians, .. } => true,
+            | Throw::Battle { attacker: Combatant::Barbarians, .. } => true,
             Throw::FirstRevolt { .. }
             | Throw::AdditionalRevolt { .. }
             | Throw::InitialArmy { .. }
             | Throw::PirateZone
             | Throw::SeaBattle { .. }
-            | Throw::Battle { attacker: Side::Rome, .. } => false,
+            | Throw::Battle { attacker: Combatant::Rome, .. } => false,
         }
     }
 
@@ -274,8 +274,8 @@ impl Throw {
             Throw::FirstRevolt { .. } => Rule::SU1,
             Throw::AdditionalRevolt { .. } => Rule::SU3,
             Throw::InitialArmy { .. } => Rule::SU4,
-            Throw::Battle { attacker: Side::Rome, .. } => Rule::AT1,
-            Throw::Battle { attacker: Side::Barbarians, .. } => Rule::AD4,
+            Throw::Battle { attacker: Combatant::Rome, .. } => Rule::AT1,
+            Throw::Battle { attacker: Combatant::Barbarians, .. } => Rule::AD4,
             Throw::RevoltLink { .. } | Throw::UprisingLink { .. } | Throw::AdvanceLink { .. } => Rule::BR1,
             Throw::PirateZone | Throw::SeaBattle { .. } => Rule::MD3,
             Throw::Usurper { .. } => Rule::VD4,
@@ -285,9 +285,9 @@ impl Throw {
     }
 }
 
-sayings! {
+phrases! {
     /// What the machine needs next.
-    pub enum Awaits: "what is awaited" {
+    pub enum Pending: "what is awaited" {
         /// A command that answers this question.
         Command {
             /// The question.
@@ -306,20 +306,20 @@ sayings! {
     }
 }
 
-impl Awaits {
+impl Pending {
     /// Who is asked; nobody while dice are awaited or after the end.
     ///
     /// ```
-    /// use tetrarchia::{Asked, Awaits, Emperor};
+    /// use tetrarchia::{Addressee, Pending, Emperor};
     ///
-    /// let awaits: Awaits = "command act galerius".parse()?;
-    /// assert_eq!(awaits.asked(), Some(Asked::Emperor(Emperor::Galerius)));
+    /// let awaits: Pending = "command act galerius".parse()?;
+    /// assert_eq!(awaits.addressee(), Some(Addressee::Emperor(Emperor::Galerius)));
     /// # Ok::<(), tetrarchia::NotationError>(())
     /// ```
-    pub const fn asked(self) -> Option<Asked> {
+    pub const fn addressee(self) -> Option<Addressee> {
         match self {
-            Awaits::Command { question } => Some(question.asked()),
-            Awaits::Roll { .. } | Awaits::Nothing { .. } => None,
+            Pending::Command { question } => Some(question.addressee()),
+            Pending::Roll { .. } | Pending::Nothing { .. } => None,
         }
     }
 }

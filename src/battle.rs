@@ -1,6 +1,6 @@
 //! Battles: support, allies, values, outcome, for attacks of either side (AT-2 to AT-6, AT-9, AD-4, AD-6).
 
-use crate::awaits::{Side, Throw};
+use crate::awaits::{Combatant, Throw};
 use crate::board::{Board, Province, ProvinceSet};
 use crate::emperor::Figure;
 use crate::event::{Event, Fact, Outcome};
@@ -226,10 +226,10 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         let revolts = barbarians.support.len() as u8;
         let rule = match (throw, attacker, outcome) {
             (Throw::SeaBattle { .. }, ..) => Rule::MD3,
-            (_, Side::Barbarians, _) => Rule::AD4,
-            (_, Side::Rome, Outcome::RomanVictory) => Rule::AT7,
-            (_, Side::Rome, Outcome::BarbarianVictory) => Rule::AT8,
-            (_, Side::Rome, Outcome::Draw) => Rule::AT9,
+            (_, Combatant::Barbarians, _) => Rule::AD4,
+            (_, Combatant::Rome, Outcome::RomanVictory) => Rule::AT7,
+            (_, Combatant::Rome, Outcome::BarbarianVictory) => Rule::AT8,
+            (_, Combatant::Rome, Outcome::Draw) => Rule::AT9,
         };
         self.happen(rule, Fact::BattleFought { support, roman, revolts, barbarian, outcome });
         self.share_glory(attacker, figure, outcome);
@@ -239,12 +239,12 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             _ => return self.end_turn(),
         };
         match (attacker, outcome) {
-            (Side::Rome, Outcome::RomanVictory) => self.attack_won(figure, at, army),
-            (Side::Rome, Outcome::BarbarianVictory) => self.attack_lost(figure, at),
-            (Side::Rome, Outcome::Draw) => self.ask_to_act(),
-            (Side::Barbarians, Outcome::RomanVictory) => self.defence_won(army),
-            (Side::Barbarians, Outcome::BarbarianVictory) => self.defence_lost(figure, at, army),
-            (Side::Barbarians, Outcome::Draw) => self.defence_drawn(),
+            (Combatant::Rome, Outcome::RomanVictory) => self.attack_won(figure, at, army),
+            (Combatant::Rome, Outcome::BarbarianVictory) => self.attack_lost(figure, at),
+            (Combatant::Rome, Outcome::Draw) => self.ask_to_act(),
+            (Combatant::Barbarians, Outcome::RomanVictory) => self.defence_won(army),
+            (Combatant::Barbarians, Outcome::BarbarianVictory) => self.defence_lost(figure, at, army),
+            (Combatant::Barbarians, Outcome::Draw) => self.defence_drawn(),
         }
     }
 }
@@ -259,10 +259,10 @@ impl Throw {
     }
 
     /// The side that attacks in a battle; pirates are always attacked.
-    const fn attacker(self) -> Side {
+    const fn attacker(self) -> Combatant {
         match self {
             Throw::Battle { attacker, .. } => attacker,
-            _ => Side::Rome,
+            _ => Combatant::Rome,
         }
     }
 }

@@ -3,12 +3,12 @@
 use crate::board::{Province, SeaZone};
 use crate::emperor::Figure;
 use crate::face::Roll;
-use crate::notation::{sayings, single_word_terms};
+use crate::notation::{phrases, single_word_terms};
 use crate::words::vocabulary;
 
 vocabulary! {
     /// The three ways to subdue a province (SB-1).
-    pub enum Subdue: "a way to subdue" {
+    pub enum SubdueKind: "a way to subdue" {
         /// Remove unrest, for 1 IP.
         RemoveUnrest = "unrest",
         /// Remove a revolt, for 2 IP.
@@ -18,24 +18,24 @@ vocabulary! {
     }
 }
 
-impl Subdue {
+impl SubdueKind {
     /// What it costs in Imperium Points (SB-1).
     #[inline]
     pub const fn cost(self) -> u8 {
         match self {
-            Subdue::RemoveUnrest | Subdue::ReduceRevolt => 1,
-            Subdue::RemoveRevolt => 2,
+            SubdueKind::RemoveUnrest | SubdueKind::ReduceRevolt => 1,
+            SubdueKind::RemoveRevolt => 2,
         }
     }
 }
 
-single_word_terms! { Subdue: "a way to subdue: unrest, revolt or reduce", |how| match how {
-    Subdue::RemoveUnrest => "remove the unrest",
-    Subdue::RemoveRevolt => "remove the revolt",
-    Subdue::ReduceRevolt => "turn the revolt into unrest",
+single_word_terms! { SubdueKind: "a way to subdue: unrest, revolt or reduce", |how| match how {
+    SubdueKind::RemoveUnrest => "remove the unrest",
+    SubdueKind::RemoveRevolt => "remove the revolt",
+    SubdueKind::ReduceRevolt => "turn the revolt into unrest",
 }; }
 
-sayings! {
+phrases! {
     /// A decision of a player. The set of all commands is finite: see [`Command::all`].
     ///
     /// ```
@@ -46,10 +46,10 @@ sayings! {
     /// let command = Command::Move { figure: Figure::Diocletian, to: MACEDONIA };
     /// let board = Board::reconstruction();
     /// assert_eq!(command.notation().to_string(), "move diocletian IV:4");
-    /// assert_eq!(command.notation_on(board).to_string(), "move diocletian macedonia");
-    /// assert_eq!(command.told(board).to_string(), "Diocletian moves to Macedonia");
+    /// assert_eq!(command.to_notation(board).to_string(), "move diocletian macedonia");
+    /// assert_eq!(command.describe(board).to_string(), "Diocletian moves to Macedonia");
     /// assert_eq!("move diocletian IV:4".parse(), Ok(command));
-    /// assert_eq!(Command::read_on(board, "move diocletian macedonia"), Ok(command));
+    /// assert_eq!(Command::parse_on(board, "move diocletian macedonia"), Ok(command));
     /// ```
     #[derive(PartialOrd, Ord)]
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -88,7 +88,7 @@ sayings! {
             /// Who subdues.
             figure: Figure,
             /// How.
-            how: Subdue,
+            how: SubdueKind,
         } = "subdue", "{figure} subdues his province: {how}";
         /// Attack an army in a linked province (AT-1).
         Attack {
@@ -170,10 +170,10 @@ impl Input {
 
     /// Returns the input as a sentence, with the names of this board.
     #[cfg(feature = "alloc")]
-    pub fn told(&self, board: &crate::Board) -> alloc::string::String {
+    pub fn describe(&self, board: &crate::Board) -> alloc::string::String {
         use alloc::string::ToString;
         match self {
-            Input::Command(command) => command.told(board).to_string(),
+            Input::Command(command) => command.describe(board).to_string(),
             Input::Roll(roll) => roll.to_string(),
             Input::Concede => "the players give up".to_string(),
         }

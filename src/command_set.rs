@@ -4,7 +4,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 
 use crate::board::{Province, ProvinceSet, SeaZone};
-use crate::command::{Command, Subdue};
+use crate::command::{Command, SubdueKind};
 use crate::emperor::Figure;
 
 /// The rows: one per kind of command, and per figure where the columns are provinces.
@@ -152,7 +152,7 @@ impl Command {
         // Fleets to place and to sail.
         let at_sea = SeaZone::COUNT + SeaZone::COUNT * SeaZone::COUNT;
         // Where a figure moves and attacks; how it subdues; who attacks the pirates.
-        let by_figure = FIGURES * (2 * Province::COUNT + Subdue::COUNT + 1);
+        let by_figure = FIGURES * (2 * Province::COUNT + SubdueKind::COUNT + 1);
         // Entering, Dux, Vicarius, a garrison that moves, a disc that pays, a redirect, the black disc, an army.
         let by_province = 8 * Province::COUNT;
         // Staying off, securing, ending; a power that is paid from the reserve.
@@ -213,7 +213,7 @@ fn cell(command: Command) -> (usize, u32) {
         Command::Move { figure, to } => (row::MOVE + figure.index(), to.index()),
         Command::Sail { from, to } => (row::SAIL, from.index() * SeaZone::COUNT + to.index()),
         Command::Secure => (row::SECURE, 0),
-        Command::Subdue { figure, how } => (row::SUBDUE, figure.index() * Subdue::COUNT + how.index()),
+        Command::Subdue { figure, how } => (row::SUBDUE, figure.index() * SubdueKind::COUNT + how.index()),
         Command::Attack { figure, army } => (row::ATTACK + figure.index(), army.index()),
         Command::End => (row::END, 0),
         Command::DeployDux { at } => (row::DEPLOY_DUX, at.index()),
@@ -253,8 +253,8 @@ fn command_at(row: usize, column: u32) -> Option<Command> {
         }),
         row::SECURE => only(Command::Secure),
         row::SUBDUE => Some(Command::Subdue {
-            figure: Figure::from_index(column / Subdue::COUNT)?,
-            how: Subdue::from_index(column % Subdue::COUNT)?,
+            figure: Figure::from_index(column / SubdueKind::COUNT)?,
+            how: SubdueKind::from_index(column % SubdueKind::COUNT)?,
         }),
         row::ATTACK..=row::LAST_ATTACK => {
             Some(Command::Attack { figure: Figure::from_index(row - row::ATTACK)?, army: province? })

@@ -2,20 +2,20 @@
 
 use core::fmt;
 
-use crate::awaits::{Awaits, Side, Throw};
+use crate::awaits::{Combatant, Pending, Throw};
 use crate::board::{Board, Province, Region, SeaZone};
 use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
 use crate::face::Roll;
 use crate::ledger::Rule;
-use crate::notation::{NotationError, Reader, Term, Writer, sayings, single_word_terms, text_both_ways};
+use crate::notation::{NotationError, Reader, Term, Writer, phrases, single_word_terms, text_both_ways};
 use crate::variants::Title;
 use crate::words::vocabulary;
 
-sayings! {
+phrases! {
     /// How a figure got from one province to another.
     #[non_exhaustive]
-    pub enum Way: "a way to move" {
+    pub enum Travel: "a way to move" {
         /// Over a normal link (MV-1).
         Link = "link", "by road";
         /// Over a broken link (MV-1).
@@ -37,7 +37,7 @@ sayings! {
 
 vocabulary! {
     /// The steps of the Barbarian phase.
-    pub enum Step: "a step of the Barbarian phase" {
+    pub enum BarbarianStep: "a step of the Barbarian phase" {
         /// Unrest beside revolts turns, Emperors on revolts leave (EM-1, EM-2).
         Revolts = "revolts",
         /// The dice name a province (AC-1).
@@ -72,10 +72,10 @@ impl Outcome {
 }
 
 single_word_terms! {
-    Step: "a step of the Barbarian phase", |step| match step {
-        Step::Revolts => "revolts",
-        Step::Activity => "Barbarian activity",
-        Step::Advance => "Barbarian advance",
+    BarbarianStep: "a step of the Barbarian phase", |step| match step {
+        BarbarianStep::Revolts => "revolts",
+        BarbarianStep::Activity => "Barbarian activity",
+        BarbarianStep::Advance => "Barbarian advance",
     };
     Outcome: "an outcome", |outcome| match outcome {
         Outcome::RomanVictory => "Rome wins",
@@ -84,7 +84,7 @@ single_word_terms! {
     };
 }
 
-sayings! {
+phrases! {
     /// Something that happened. Applying it to a state is the only way a state changes, and it needs nothing else:
     /// it is a fact to show, never a hint to go and look.
     #[non_exhaustive]
@@ -97,9 +97,9 @@ sayings! {
             roll: Roll,
         } = "rolled", "{roll} for {throw}";
         /// The machine waits.
-        Asked {
+        Prompted {
             /// For what.
-            awaits: Awaits,
+            awaits: Pending,
         } = "asked", "awaited: {awaits}";
         /// A turn begins.
         TurnBegan {
@@ -120,7 +120,7 @@ sayings! {
         /// A step of the Barbarian phase begins.
         StepBegan {
             /// Which.
-            step: Step,
+            step: BarbarianStep,
         } = "step-began", "step: {step}";
         /// Imperium Points were spent.
         Spent {
@@ -162,7 +162,7 @@ sayings! {
             /// To where.
             to: Province,
             /// How.
-            way: Way,
+            way: Travel,
         } = "moved", "{figure} moves from {from} to {to} {way}";
         /// A figure took the province of the army it beat.
         FigurePlaced {
@@ -281,7 +281,7 @@ sayings! {
         /// A battle is joined; the dice decide.
         BattleJoined {
             /// Who attacks.
-            attacker: Side,
+            attacker: Combatant,
             /// The Roman figure in it.
             figure: Figure,
             /// Where that figure stands.

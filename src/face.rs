@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::board::Region;
-use crate::words::{UnknownWord, serde_by_word, vocabulary};
+use crate::words::{ParseWordError, serde_by_word, vocabulary};
 
 vocabulary! {
     /// A face of a six-sided die. There is no seventh.
@@ -71,7 +71,7 @@ vocabulary! {
 /// assert_eq!(roll.dice(), Dice::Both);
 /// assert_eq!(roll.to_string(), "R4B2");
 /// assert!("R7".parse::<Roll>().is_err());
-/// # Ok::<(), tetrarchia::UnknownWord>(())
+/// # Ok::<(), tetrarchia::ParseWordError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Roll {
@@ -134,10 +134,10 @@ impl fmt::Display for Roll {
 }
 
 impl FromStr for Roll {
-    type Err = UnknownWord;
+    type Err = ParseWordError;
 
-    fn from_str(text: &str) -> Result<Roll, UnknownWord> {
-        let unknown = UnknownWord { kind: "a roll", expected: "R1 to R6, B1 to B6, or both: R1B1 to R6B6" };
+    fn from_str(text: &str) -> Result<Roll, ParseWordError> {
+        let unknown = ParseWordError { kind: "a roll", expected: "R1 to R6, B1 to B6, or both: R1B1 to R6B6" };
         let face = |digit: u8| digit.checked_sub(b'0').and_then(Face::new).ok_or(unknown);
         match *text.as_bytes() {
             [b'R' | b'r', r] => Ok(Roll::Roman(face(r)?)),

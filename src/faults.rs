@@ -9,15 +9,15 @@ const KEPT: usize = 32;
 ///
 /// The first 32 are kept, without allocation; further ones are counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Faults<F> {
+pub struct Errors<F> {
     kept: [Option<F>; KEPT],
     found: usize,
 }
 
-impl<F: Copy> Faults<F> {
+impl<F: Copy> Errors<F> {
     /// No fault so far.
     pub const fn none() -> Self {
-        Faults { kept: [None; KEPT], found: 0 }
+        Errors { kept: [None; KEPT], found: 0 }
     }
 
     /// Notes one more fault.
@@ -52,13 +52,13 @@ impl<F: Copy> Faults<F> {
     }
 }
 
-impl<F: Copy> Default for Faults<F> {
+impl<F: Copy> Default for Errors<F> {
     fn default() -> Self {
-        Faults::none()
+        Errors::none()
     }
 }
 
-impl<F: Copy + fmt::Display> fmt::Display for Faults<F> {
+impl<F: Copy + fmt::Display> fmt::Display for Errors<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (n, fault) in self.iter().enumerate() {
             write!(f, "{}{fault}", if n == 0 { "" } else { "; " })?;
@@ -70,7 +70,7 @@ impl<F: Copy + fmt::Display> fmt::Display for Faults<F> {
     }
 }
 
-impl<F: Copy + fmt::Debug + fmt::Display> core::error::Error for Faults<F> {}
+impl<F: Copy + fmt::Debug + fmt::Display> core::error::Error for Errors<F> {}
 
 #[cfg(test)]
 mod tests {
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn all_are_counted_and_the_first_ones_kept() {
-        let mut faults = Faults::none();
+        let mut faults = Errors::none();
         for n in 0..40 {
             faults.push(n);
         }
@@ -88,6 +88,6 @@ mod tests {
         assert!(faults.to_string().starts_with("0; 1; 2"));
         assert!(faults.to_string().ends_with("31; and 8 more"));
         assert!(faults.or(()).is_err());
-        assert_eq!(Faults::<u8>::none().or(7), Ok(7));
+        assert_eq!(Errors::<u8>::none().or(7), Ok(7));
     }
 }

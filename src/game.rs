@@ -1,11 +1,11 @@
 //! The game: rules, board and state together, and the one door through which it changes.
 
-use crate::awaits::Awaits;
+use crate::awaits::Pending;
 use crate::board::{Board, Province};
 use crate::command::{Command, Input};
 use crate::emperor::Figure;
 use crate::event::Event;
-use crate::faults::Faults;
+use crate::faults::Errors;
 use crate::machine::Machine;
 use crate::notation::{NotationError, Reader};
 use crate::refusal::{Reason, Refusal};
@@ -14,26 +14,26 @@ use crate::state::State;
 
 /// A game of Tetrarchia: a deterministic machine whose only inputs are commands and the faces of dice.
 ///
-/// It never throws dice itself: [`awaits`](Game::awaits) says what it needs, [`legal`](Game::legal) which commands
+/// It never throws dice itself: [`awaits`](Game::pending) says what it needs, [`legal`](Game::legal) which commands
 /// would do, and [`apply`](Game::apply) takes one. It is `Copy`; a copy is a complete save.
 ///
 /// ```
-/// use tetrarchia::{Awaits, Command, DiceSource, Game, Level, Rules, SeededDice};
+/// use tetrarchia::{Pending, Command, DiceSource, Game, Level, Rules, SeededDice};
 ///
 /// let mut game = Game::new(Rules::second(Level::BEGINNER))?;
 /// let mut dice = SeededDice::new(7);
 /// loop {
-///     match game.awaits() {
-///         Awaits::Roll { throw } => game.apply(dice.roll(throw.dice())?)?,
-///         Awaits::Command { .. } if game.state().round() > 3 => break,
-///         Awaits::Command { .. } => {
+///     match game.pending() {
+///         Pending::Roll { throw } => game.apply(dice.roll(throw.dice())?)?,
+///         Pending::Command { .. } if game.state().round() > 3 => break,
+///         Pending::Command { .. } => {
 ///             // A very simple player: the last command of the list, which ends the phase where that is possible.
 ///             let legal = game.legal();
 ///             if let Some(command) = legal.get(legal.len() - 1) {
 ///                 game.apply(command)?;
 ///             }
 ///         }
-///         Awaits::Nothing { .. } => break,
+///         Pending::Nothing { .. } => break,
 ///     }
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -50,7 +50,7 @@ impl Game<'static> {
     ///
     /// # Errors
     /// All that is wrong with the rules, if anything is.
-    pub fn new(rules: Rules) -> Result<Game<'static>, Faults<RulesFault>> {
+    pub fn new(rules: Rules) -> Result<Game<'static>, Errors<RulesFault>> {
         Game::on_board(rules, Board::reconstruction())
     }
 }
@@ -60,7 +60,7 @@ impl<'b> Game<'b> {
     ///
     /// # Errors
     /// All that is wrong with the rules, if anything is.
-    pub fn on_board(rules: Rules, board: &'b Board) -> Result<Game<'b>, Faults<RulesFault>> {
+    pub fn on_board(rules: Rules, board: &'b Board) -> Result<Game<'b>, Errors<RulesFault>> {
         rules.check()?;
         rules.check_board(board)?;
         Ok(Game { rules, board, state: rules.start(board) })
@@ -92,8 +92,8 @@ impl<'b> Game<'b> {
 
     /// What is needed next: a command, a throw of dice, or nothing because the game is over.
     #[inline]
-    pub const fn awaits(&self) -> Awaits {
-        self.state.awaits
+    pub const fn pending(&self) -> Pending {
+        self.state.pending
     }
 
     /// Gives the machine a command, a roll or the players' concession, and ignores the events.

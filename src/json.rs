@@ -8,13 +8,13 @@ use serde::Deserialize;
 use serde_json::Deserializer;
 use serde_json::de::Read;
 
-use crate::text::{LONGEST_MESSAGE, LONGEST_PATH, brief};
+use crate::text::{MAX_MESSAGE_CHARS, MAX_PATH_CHARS, brief};
 
 /// How many bytes a text in a document may have as it is written there, between its quotation marks.
 ///
 /// It is far more than any text that is accepted: each kind has a limit of its own, in characters, and an error that names
 /// its place. This one keeps what no limit knows, such as the name of a field that does not exist, from being copied.
-pub const LONGEST_STRING: usize = 1 << 20;
+pub const MAX_STRING_CHARS: usize = 1 << 20;
 
 /// What is wrong with a document, and where.
 pub struct JsonError {
@@ -74,7 +74,7 @@ impl Outline {
 
     fn note_string(&mut self, start: usize, end: usize, at: (usize, usize)) {
         let length = end - start - 1;
-        if length > LONGEST_STRING && self.too_long.is_none() {
+        if length > MAX_STRING_CHARS && self.too_long.is_none() {
             self.too_long = Some((length, at));
         }
     }
@@ -94,7 +94,7 @@ pub fn read<'t, T: Deserialize<'t>, R: Read<'t>>(mut reader: Deserializer<R>) ->
         let path = error.path();
         // A document that is no JSON has lines and columns, but no places.
         let has_place = error.inner().is_data() && path.iter().len() > 0;
-        explained(if has_place { brief(path, LONGEST_PATH) } else { String::new() }, error.inner())
+        explained(if has_place { brief(path, MAX_PATH_CHARS) } else { String::new() }, error.inner())
     })?;
     reader.end().map_err(|error| explained(String::new(), &error))?;
     Ok(value)
@@ -110,7 +110,7 @@ pub fn explained(path: String, error: &serde_json::Error) -> JsonError {
 /// The message of an error without the line and the column that the reader repeats at its end.
 fn message(error: &serde_json::Error) -> String {
     let suffix = format!(" at line {} column {}", error.line(), error.column());
-    let mut message = brief(error, LONGEST_MESSAGE);
+    let mut message = brief(error, MAX_MESSAGE_CHARS);
     if message.ends_with(&suffix) {
         message.truncate(message.len() - suffix.len());
     }
@@ -159,7 +159,7 @@ pub struct LongString(pub usize);
 
 impl fmt::Display for LongString {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a text of {} bytes begins here; no text has more than {LONGEST_STRING}", self.0)
+        write!(f, "a text of {} bytes begins here; no text has more than {MAX_STRING_CHARS}", self.0)
     }
 }
 
@@ -169,13 +169,13 @@ mod tests {
 
     #[test]
     fn long_texts_are_found_where_they_begin() {
-        let long = "x".repeat(LONGEST_STRING);
+        let long = "x".repeat(MAX_STRING_CHARS);
         let fine = format!("{{\n \"a\": \"{long}\", \"\\\"\\\\\": \"b\"}}");
         assert!(Outline::of(fine.as_bytes()).check_strings().is_ok());
         for (text, at, length) in [
-            (format!("{{\n \"a\": \"x{long}\"}}"), (2, 7), LONGEST_STRING + 1),
-            (format!("{{\"\\\"{long}\": 1}}"), (1, 2), LONGEST_STRING + 2),
-            (format!("\n\n\"{long}{long}"), (3, 1), 2 * LONGEST_STRING),
+            (format!("{{\n \"a\": \"x{long}\"}}"), (2, 7), MAX_STRING_CHARS + 1),
+            (format!("{{\"\\\"{long}\": 1}}"), (1, 2), MAX_STRING_CHARS + 2),
+            (format!("\n\n\"{long}{long}"), (3, 1), 2 * MAX_STRING_CHARS),
         ] {
             let Err(JsonError { at: found, kind: JsonFault::LongString(bytes), .. }) =
                 Outline::of(text.as_bytes()).check_strings()

@@ -1,15 +1,15 @@
 //! What may be done now, exactly: a command is accepted if and only if it is in the list.
 
-use crate::awaits::{Awaits, Question};
+use crate::awaits::{Pending, Question};
 use crate::board::{Province, SeaZone};
-use crate::command::{Command, Subdue};
+use crate::command::{Command, SubdueKind};
 use crate::command_set::CommandSet;
 use crate::emperor::{Emperor, Figure};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::refusal::{Reason, Refusal};
 use crate::rules::{Module, Variant};
-use crate::state::Mark;
+use crate::state::Flag;
 
 impl Game<'_> {
     /// The commands that would be accepted now; none while dice are awaited or after the end.
@@ -34,7 +34,7 @@ impl Game<'_> {
     /// ```
     pub fn list_legal(&self, set: &mut CommandSet) {
         set.clear();
-        let Awaits::Command { question } = self.state.awaits else { return };
+        let Pending::Command { question } = self.state.pending else { return };
         match question {
             Question::PlaceFleet { .. } => {
                 for zone in SeaZone::ALL.into_iter().filter(|&zone| self.zone_is_open(zone)) {
@@ -92,7 +92,7 @@ impl Game<'_> {
     #[inline(always)]
     fn list_deeds(&self, figure: Figure, at: Province, set: &mut CommandSet) {
         if (self.state.unrest | self.state.revolts).contains(at) {
-            for how in Subdue::ALL.into_iter().filter(|&how| self.can_subdue(at, how)) {
+            for how in SubdueKind::ALL.into_iter().filter(|&how| self.can_subdue(at, how)) {
                 set.insert(Command::Subdue { figure, how });
             }
         }
@@ -151,7 +151,7 @@ impl Game<'_> {
     /// Whether this command would be accepted now: the same answer as [`legal`](Game::legal), for one command.
     #[inline]
     pub fn is_legal(&self, command: Command) -> bool {
-        let Awaits::Command { question } = self.state.awaits else { return false };
+        let Pending::Command { question } = self.state.pending else { return false };
         match (question, command) {
             (Question::PlaceFleet { .. }, Command::PlaceFleet { zone }) => self.zone_is_open(zone),
             (Question::Enter { .. }, Command::Enter { at }) => self.can_enter(at),
@@ -243,8 +243,8 @@ impl Game<'_> {
     /// first that nobody plays with it, then that it is not the moment, then who, then where, then the cost.
     #[cold]
     pub(crate) fn refusal(&self, command: Command) -> Refusal {
-        let not_now = Refusal::new(self.pending_rule(), Reason::NotNow { awaits: self.state.awaits });
-        let Awaits::Command { question } = self.state.awaits else { return not_now };
+        let not_now = Refusal::new(self.pending_rule(), Reason::NotNow { awaits: self.state.pending });
+        let Pending::Command { question } = self.state.pending else { return not_now };
         if let Some(rule) = self.unplayed(command) {
             return Refusal::new(rule, Reason::NotPlayed);
         }
@@ -296,8 +296,8 @@ impl Game<'_> {
             Command::AttackPirates { .. } => self.pirates_refusal(at),
             Command::MoveGarrison { to } => self.garrison_refusal(at, to),
             Command::UsePower { from } => self.power_refusal(state.turn, from),
-            Command::TakePoint => self.point_refusal(Emperor::Diocletian, Mark::PointTaken),
-            Command::GivePoint => self.point_refusal(Emperor::Constantius, Mark::PointGiven),
+            Command::TakePoint => self.point_refusal(Emperor::Diocletian, Flag::PointTaken),
+            Command::GivePoint => self.point_refusal(Emperor::Constantius, Flag::PointGiven),
             _ => return None,
         })
     }
@@ -386,8 +386,8 @@ impl Game<'_> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub const fn pending_rule(&self) -> Rule {
-        match self.state.awaits {
-            Awaits::Command { question } => match question {
+        match self.state.pending {
+            Pending::Command { question } => match question {
                 Question::PlaceFleet { .. } => Rule::SU5,
                 Question::Enter { .. } => Rule::TN2,
                 Question::Act { .. } => Rule::TN4,
@@ -399,8 +399,8 @@ impl Game<'_> {
                 | Question::Advance { .. }
                 | Question::AdvanceAfterDie { .. } => Rule::VD6,
             },
-            Awaits::Roll { throw } => throw.rule(),
-            Awaits::Nothing { ending } => ending.rule(),
+            Pending::Roll { throw } => throw.rule(),
+            Pending::Nothing { ending } => ending.rule(),
         }
     }
 }

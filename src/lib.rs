@@ -11,22 +11,22 @@
 //! # A whole game
 //!
 //! ```
-//! use tetrarchia::{Awaits, DiceSource, Ending, Game, Level, Rules, SeededDice};
+//! use tetrarchia::{Pending, DiceSource, Ending, Game, Level, Rules, SeededDice};
 //!
 //! let mut game = Game::new(Rules::second(Level::MEDIUM))?;
 //! let board = game.board();
 //! let mut dice = SeededDice::new(284);
 //! let ending: Ending = loop {
-//!     match game.awaits() {
+//!     match game.pending() {
 //!         // The machine says which dice it needs, and what for.
-//!         Awaits::Roll { throw } => game.apply(dice.roll(throw.dice())?)?,
+//!         Pending::Roll { throw } => game.apply(dice.roll(throw.dice())?)?,
 //!         // It lists what is legal. A player chooses; this one takes the last command, which ends the phase.
-//!         Awaits::Command { .. } => {
+//!         Pending::Command { .. } => {
 //!             let command = game.legal().into_iter().last().ok_or("a question has an answer")?;
 //!             // Whoever listens sees every change, with the rule behind it.
-//!             game.apply_with(command, |event| println!("{}", event.told(board)))?;
+//!             game.apply_with(command, |event| println!("{}", event.describe(board)))?;
 //!         }
-//!         Awaits::Nothing { ending } => break ending,
+//!         Pending::Nothing { ending } => break ending,
 //!     }
 //! };
 //! assert!(!ending.is_victory(), "an Empire that nobody defends falls");
@@ -50,21 +50,21 @@
 //! | keep a game as a test | `replay::Log` | `examples/record_log.rs` |
 //! | bring a corrected board | `board::BoardFile`, [`Game::on_board`] | `examples/corrected_board.rs` |
 //! | decide what the rulebooks leave open | [`Ruling`], [`Rules::with_ruling`] | |
-//! | take back, save, go on | `Table::undo`, `Save` | `examples/save_and_resume.rs` |
+//! | take back, save, go on | `Table::undo`, `SavedGame` | `examples/save_and_resume.rs` |
 //! | throw real dice | [`Throw`], [`Roll`], [`DiceSource`] | `examples/physical_dice.rs` |
 //!
 //! # Where things are
 //!
 //! | in mind | look at | source |
 //! |---|---|---|
-//! | the machine: what is awaited, what is done | [`Game`], [`Awaits`], [`Input`] | `game.rs`, `machine.rs`, `awaits.rs` |
+//! | the machine: what is awaited, what is done | [`Game`], [`Pending`], [`Input`] | `game.rs`, `machine.rs`, `awaits.rs` |
 //! | what may be done now (TN, MV, SL, SE, SB, AT) | [`Game::legal`], [`CommandSet`] | `legal.rs`, `command_set.rs` |
 //! | why something may not be done | [`Refusal`], [`Reason`] | `refusal.rs`, beside each rule |
 //! | what happened | [`Event`], [`Fact`] | `event.rs`, `state/fold.rs` |
 //! | who and what is where | [`State`], [`Position`] | `state/`, `position.rs` |
-//! | set-up (SU) | [`Level`], [`Seats`] | `setup.rs`, `seats.rs` |
+//! | set-up (SU) | [`Level`], [`Seating`] | `setup.rs`, `seats.rs` |
 //! | the Roman phase, one file an action | [`Command`], [`Routes`] | `roman/` |
-//! | the Barbarian phase, one file a step (EM, AC, UP, AD) | [`Step`] | `barbarian/` |
+//! | the Barbarian phase, one file a step (EM, AC, UP, AD) | [`BarbarianStep`] | `barbarian/` |
 //! | battles of either side (AT, AD) | [`Battle`], [`Preview`] | `battle.rs` |
 //! | how likely it is: battles, and whole Barbarian phases | [`Game::battle_odds`], `Game::phase_odds` | [`odds`] |
 //! | the end and the score (EN) | [`Ending`], [`Score`] | `ending.rs`, `score.rs` |
@@ -72,7 +72,7 @@
 //! | provinces, links, seas (PC) | [`Board`], [`Province`], [`ProvinceSet`] | [`board`] |
 //! | edition, level, variants, modules, scenarios, rulings | [`Rules`], [`Ruling`] | [`rules`] |
 //! | the rules themselves, by id | [`Rule`], [`Chapter`] | [`ledger`] |
-//! | text for all of it, both ways | `told`, `notation`, `read_on` of each type | `notation.rs`, `words.rs` |
+//! | text for all of it, both ways | `told`, `notation`, `parse_on` of each type | `notation.rs`, `words.rs` |
 //!
 //! # Features
 //!
@@ -81,7 +81,7 @@
 //! | none | | the whole game, without `std` and without allocation |
 //! | `alloc` | by `std` | what returns or keeps lists: `Game::play`, `Table`, `RecordedDice`, `board::BoardFile`, `Game::phase_odds` |
 //! | `std` | yes | `alloc`, and `std` in the dependencies |
-//! | `serde` | no | commands, events, refusals, rules, states and boards in JSON and the like; `Save` |
+//! | `serde` | no | commands, events, refusals, rules, states and boards in JSON and the like; `SavedGame` |
 //! | `replay` | no | logs of games, and a harness that plays them again: the module `replay` |
 //! | `schema` | no | the JSON Schema of logs |
 //!
@@ -139,10 +139,10 @@ mod state;
 mod table;
 mod variants;
 
-pub use awaits::{After, Asked, Awaits, Question, Side, Throw};
+pub use awaits::{Addressee, Combatant, Continuation, Pending, Question, Throw};
 pub use battle::{Battle, Chances, Preview, Strength};
 pub use board::{Board, Link, Province, ProvinceSet, Region, SeaZone};
-pub use command::{Command, Input, Subdue};
+pub use command::{Command, Input, SubdueKind};
 pub use command_set::{CommandSet, Commands};
 #[cfg(feature = "alloc")]
 pub use dice::RecordedDice;
@@ -151,9 +151,9 @@ pub use dice::Seed;
 pub use dice::{DiceError, DiceSource, ScriptedDice, SeededDice};
 pub use emperor::{Emperor, Figure};
 pub use ending::Ending;
-pub use event::{Event, Fact, Outcome, Step, Way};
+pub use event::{BarbarianStep, Event, Fact, Outcome, Travel};
 pub use face::{Dice, Face, Roll};
-pub use faults::Faults;
+pub use faults::Errors;
 pub use game::Game;
 pub use ledger::{Chapter, Rule, Sources};
 pub use notation::NotationError;
@@ -162,14 +162,14 @@ pub use refusal::{Reason, Refusal};
 pub use roman::{Route, Routes};
 pub use rules::{Edition, Level, Module, RULES_VERSION, Reading, Rules, Ruling, Rulings, Scenario, Variant, War};
 #[cfg(feature = "serde")]
-pub use save::{SAVE_VERSION, Save, SaveError};
+pub use save::{SAVE_VERSION, SaveError, SavedGame};
 pub use score::Score;
-pub use seats::{Caesar, Seat, Seats};
-pub use state::{ARMIES, DISCS, Disc, Field, Mark, Marks, PositionFault, State, TextFault};
+pub use seats::{Caesar, Seat, Seating};
+pub use state::{ARMIES, DISCS, Disc, Field, Flag, Flags, PositionFault, State, TextFault};
 #[cfg(feature = "alloc")]
 pub use table::{Table, TableError, UndoError};
 pub use variants::{Rivalry, Title};
-pub use words::UnknownWord;
+pub use words::ParseWordError;
 
 /// What the macros of this crate need where its sister crates use them. Not part of the public interface.
 #[cfg(feature = "serde")]

@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::awaits::{Asked, Awaits, Question, Throw};
+use crate::awaits::{Addressee, Pending, Question, Throw};
 use crate::board::Province;
 use crate::command::{Command, Input};
 use crate::emperor::Figure;
@@ -59,8 +59,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     #[inline]
     fn command(&mut self, command: Command) -> Result<Flow, Refusal> {
         // By far the most common command: what its check works out is not worked out again.
-        if let (Awaits::Command { question: Question::Act { .. } }, Command::Move { figure, to }) =
-            (self.game.state.awaits, command)
+        if let (Pending::Command { question: Question::Act { .. } }, Command::Move { figure, to }) =
+            (self.game.state.pending, command)
         {
             let permitted = self.game.permitted_move(figure, to).ok_or_else(|| self.game.refusal(command))?;
             return Ok(self.move_figure(permitted));
@@ -100,7 +100,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// Carries out the answer to an offer in the middle of a phase.
     #[inline(never)]
     fn answer(&mut self, command: Command) -> Flow {
-        let Awaits::Command { question } = self.game.state.awaits else { return ON };
+        let Pending::Command { question } = self.game.state.pending else { return ON };
         match (question, command) {
             (Question::Raise { throw, roll, plus, support }, _) => self.settle_battle(throw, roll, plus, support),
             (Question::Hold { army }, _) => self.join_defence(Figure::Constantius, army),
@@ -155,13 +155,13 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     /// Stops to ask the players.
     pub(crate) fn ask(&mut self, rule: Rule, question: Question) -> Flow {
-        self.happen(rule, Fact::Asked { awaits: Awaits::Command { question } });
+        self.happen(rule, Fact::Prompted { awaits: Pending::Command { question } });
         ON
     }
 
     /// Stops for a throw of dice.
     pub(crate) fn ask_dice(&mut self, throw: Throw) -> Flow {
-        self.happen(throw.rule(), Fact::Asked { awaits: Awaits::Roll { throw } });
+        self.happen(throw.rule(), Fact::Prompted { awaits: Pending::Roll { throw } });
         ON
     }
 
@@ -234,9 +234,9 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 impl Game<'_> {
     /// The throw that this roll answers, or why it answers none.
     fn awaited_throw(&self, roll: Roll) -> Result<Throw, Refusal> {
-        let (wanted, thrown) = match self.state.awaits {
-            Awaits::Roll { throw } if throw.dice() == roll.dice() => return Ok(throw),
-            Awaits::Roll { throw } => (throw.dice(), roll.dice()),
+        let (wanted, thrown) = match self.state.pending {
+            Pending::Roll { throw } if throw.dice() == roll.dice() => return Ok(throw),
+            Pending::Roll { throw } => (throw.dice(), roll.dice()),
             awaits => return Err(Refusal::new(self.pending_rule(), Reason::NotNow { awaits })),
         };
         Err(Refusal::new(Rule::PC5, Reason::WrongDice { wanted, thrown }))
@@ -244,8 +244,8 @@ impl Game<'_> {
 
     /// The players may give up at any question of theirs (EN-5).
     fn may_concede(&self) -> Result<(), Refusal> {
-        match self.state.awaits {
-            Awaits::Command { question } if question.asked() != Asked::Barbarian => Ok(()),
+        match self.state.pending {
+            Pending::Command { question } if question.addressee() != Addressee::Barbarian => Ok(()),
             awaits => Err(Refusal::new(Rule::EN5, Reason::NotNow { awaits })),
         }
     }

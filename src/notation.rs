@@ -1,6 +1,6 @@
 //! Text for commands, events, refusals and questions: a notation that reads back, and sentences for people.
 //!
-//! Both come from one table per type (the `sayings!` macro): each saying has a word, its fields in order, and a
+//! Both come from one table per type (the `phrases!` macro): each saying has a word, its fields in order, and a
 //! sentence. In notation a saying is its word followed by the words of its fields, separated by spaces:
 //! `move diocletian IV:4`. Provinces are written by their coordinates, which hold on every board, or, where a board is
 //! at hand, by that board's ids (`move diocletian macedonia`); reading with a board understands both.
@@ -128,12 +128,12 @@ impl<T: Term> fmt::Display for Notation<'_, T> {
 
 /// Displays a term as a sentence or a part of one.
 #[derive(Clone, Copy)]
-pub struct Told<'a, T> {
+pub struct Described<'a, T> {
     pub(crate) term: T,
     pub(crate) board: Option<&'a Board>,
 }
 
-impl<T: Term> fmt::Display for Told<'_, T> {
+impl<T: Term> fmt::Display for Described<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.term.tell(f, self.board)
     }
@@ -161,7 +161,7 @@ macro_rules! single_word_terms {
 }
 
 /// Declares an enum of sayings: word in notation, fields, sentence for people. See the module's own words.
-macro_rules! sayings {
+macro_rules! phrases {
     (
         $(#[$meta:meta])*
         pub enum $Name:ident: $kind:literal {
@@ -208,7 +208,7 @@ macro_rules! sayings {
             fn tell(&self, f: &mut core::fmt::Formatter<'_>, board: Option<&crate::board::Board>) -> core::fmt::Result {
                 match *self {
                     $( Self::$Variant $({ $($field),+ })? => {
-                        $($( let $field = crate::notation::Told { term: $field, board }; )+)?
+                        $($( let $field = crate::notation::Described { term: $field, board }; )+)?
                         $($( let _ = $field; )+)?
                         write!(f, $sentence)
                     } )+
@@ -224,7 +224,7 @@ macro_rules! sayings {
 macro_rules! text_both_ways {
     ($Name:ty) => {
         impl core::fmt::Display for $Name {
-            /// For people, with coordinates for names; see [`told`](Self::told) for the names of a board.
+            /// For people, with coordinates for names; see [`describe`](Self::describe) for the names of a board.
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 crate::notation::Term::tell(self, f, None)
             }
@@ -241,8 +241,8 @@ macro_rules! text_both_ways {
 
         impl $Name {
             /// It as a sentence for people, with the names of this board.
-            pub fn told<'a>(&self, board: &'a crate::board::Board) -> impl core::fmt::Display + use<'a> {
-                crate::notation::Told { term: *self, board: Some(board) }
+            pub fn describe<'a>(&self, board: &'a crate::board::Board) -> impl core::fmt::Display + use<'a> {
+                crate::notation::Described { term: *self, board: Some(board) }
             }
 
             /// It in notation, with coordinates; [`FromStr`](core::str::FromStr) reads it back on any board.
@@ -251,7 +251,7 @@ macro_rules! text_both_ways {
             }
 
             /// It in notation, with the province ids of this board.
-            pub fn notation_on<'a>(&self, board: &'a crate::board::Board) -> impl core::fmt::Display + use<'a> {
+            pub fn to_notation<'a>(&self, board: &'a crate::board::Board) -> impl core::fmt::Display + use<'a> {
                 crate::notation::Notation { term: *self, board: Some(board) }
             }
 
@@ -259,14 +259,14 @@ macro_rules! text_both_ways {
             ///
             /// # Errors
             /// Says which word is wrong and what should stand there.
-            pub fn read_on(board: &crate::board::Board, text: &str) -> Result<Self, crate::notation::NotationError> {
+            pub fn parse_on(board: &crate::board::Board, text: &str) -> Result<Self, crate::notation::NotationError> {
                 crate::notation::Reader::new(text, Some(board)).whole()
             }
         }
     };
 }
 
-pub(crate) use {sayings, single_word_terms, text_both_ways};
+pub(crate) use {phrases, single_word_terms, text_both_ways};
 
 single_word_terms! {
     Emperor: "an Emperor", Emperor::name;

@@ -1,13 +1,13 @@
 //! Positions by hand: for puzzles, fixtures and tests.
 
-use crate::awaits::{Awaits, Question};
+use crate::awaits::{Pending, Question};
 use crate::board::{Board, Province, Region, SeaZone};
 use crate::emperor::{Emperor, Figure};
-use crate::faults::Faults;
+use crate::faults::Errors;
 use crate::game::Game;
 use crate::roman::POINTS;
 use crate::rules::{Rules, RulesFault, Variant};
-use crate::state::{Mark, PositionFault, State, region_bit};
+use crate::state::{Flag, PositionFault, State, region_bit};
 
 /// Builds a position at the beginning of a Roman phase, to be checked as a whole.
 ///
@@ -99,13 +99,13 @@ impl Position {
     /// Puts Dux on a province (MD-1).
     pub const fn dux(mut self, at: Province) -> Position {
         self.state.places[Figure::Dux.index()] = Some(at);
-        self.mark(Mark::DuxDeployed)
+        self.mark(Flag::DuxDeployed)
     }
 
     /// Puts Vicarius on a province (MD-2).
     pub const fn vicarius(mut self, at: Province) -> Position {
         self.state.places[Figure::Vicarius.index()] = Some(at);
-        self.mark(Mark::VicariusPlaced)
+        self.mark(Flag::VicariusPlaced)
     }
 
     /// Puts the Goths on a province and, inside the Empire, the revolt that is always under an army (MD-4, AD-5).
@@ -148,9 +148,9 @@ impl Position {
         self
     }
 
-    /// Marks something that happened earlier and still matters: [`Mark::BlackDisc`] for instance.
-    pub const fn mark(mut self, mark: Mark) -> Position {
-        self.state.marks.insert(mark);
+    /// Marks something that happened earlier and still matters: [`Flag::BlackDisc`] for instance.
+    pub const fn mark(mut self, mark: Flag) -> Position {
+        self.state.flags.insert(mark);
         self
     }
 
@@ -185,7 +185,7 @@ impl Position {
             Some(_) => Question::Act { emperor },
             None => Question::Enter { emperor },
         };
-        state.awaits = Awaits::Command { question };
+        state.pending = Pending::Command { question };
         if rules.plays(Variant::Usurpator) {
             // A region that is full when the position begins has filled before (VD-4).
             state.full = state.full_regions();
@@ -200,10 +200,10 @@ impl Position {
 pub enum ResumeError {
     /// The rules cannot be played.
     #[error("rules: {0}")]
-    Rules(#[from] Faults<RulesFault>),
+    Rules(#[from] Errors<RulesFault>),
     /// The state cannot occur under these rules on this board.
     #[error("position: {0}")]
-    Position(#[from] Faults<PositionFault>),
+    Position(#[from] Errors<PositionFault>),
 }
 
 impl<'b> Game<'b> {

@@ -2,22 +2,22 @@
 
 use core::fmt;
 
-use crate::awaits::Awaits;
+use crate::awaits::Pending;
 use crate::board::{Board, Province, Region, SeaZone};
 use crate::emperor::{Emperor, Figure};
 use crate::face::Dice;
 use crate::ledger::Rule;
-use crate::notation::{NotationError, Reader, Term, Writer, sayings, text_both_ways};
+use crate::notation::{NotationError, Reader, Term, Writer, phrases, text_both_ways};
 use crate::seats::Seat;
 
-sayings! {
+phrases! {
     /// What stands in the way.
     #[non_exhaustive]
     pub enum Reason: "a reason" {
         /// Something else is awaited now.
         NotNow {
             /// What.
-            awaits: Awaits,
+            awaits: Pending,
         } = "not-now", "this is not the moment: {awaits}";
         /// Other dice are awaited.
         WrongDice {
@@ -31,7 +31,7 @@ sayings! {
             /// Who spoke.
             seat: Seat,
             /// What is awaited.
-            awaits: Awaits,
+            awaits: Pending,
         } = "wrong-seat", "{seat} has no say in this: {awaits}";
         /// It is final, and another player has the last word (G-39).
         LastWord {

@@ -7,7 +7,7 @@ use crate::dice::SeededDice;
 use crate::game::Game;
 use crate::position::ResumeError;
 use crate::rules::{RulesVersion, UnknownRulesVersion, WrittenRules};
-use crate::seats::Seats;
+use crate::seats::Seating;
 use crate::state::State;
 
 /// The version of the format that this crate writes and reads.
@@ -17,24 +17,24 @@ pub const SAVE_VERSION: u32 = 1;
 /// and how far it has got: a game that is read again goes on with the faces that would have come.
 ///
 /// ```
-/// use tetrarchia::{Board, Game, Level, Rules, Save, Seats, SeededDice};
+/// use tetrarchia::{Board, Game, Level, Rules, SavedGame, Seating, SeededDice};
 ///
 /// let game = Game::new(Rules::second(Level::MEDIUM))?;
-/// let text = serde_json::to_string(&Save::new(&game, Seats::One, Some(SeededDice::new(3))))?;
-/// let save: Save = serde_json::from_str(&text)?;
+/// let text = serde_json::to_string(&SavedGame::new(&game, Seating::One, Some(SeededDice::new(3))))?;
+/// let save: SavedGame = serde_json::from_str(&text)?;
 /// assert_eq!(save.resume(Board::reconstruction())?, game);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Save {
+pub struct SavedGame {
     version: u32,
     /// Saved games did not name it before the second version.
     #[serde(default = "first_rules_version")]
     rules_version: u32,
     rules: WrittenRules,
     board: BoardDigest,
-    seats: Seats,
+    seats: Seating,
     state: State,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     dice: Option<SeededDice>,
@@ -63,10 +63,10 @@ pub enum SaveError {
     Game(#[from] ResumeError),
 }
 
-impl Save {
+impl SavedGame {
     /// What is needed to go on with this game.
-    pub fn new(game: &Game<'_>, seats: Seats, dice: Option<SeededDice>) -> Save {
-        Save {
+    pub fn new(game: &Game<'_>, seats: Seating, dice: Option<SeededDice>) -> SavedGame {
+        SavedGame {
             version: SAVE_VERSION,
             rules_version: RulesVersion::CURRENT.number(),
             rules: (*game.rules()).into(),
@@ -95,7 +95,7 @@ impl Save {
     }
 
     /// The players.
-    pub const fn seats(&self) -> Seats {
+    pub const fn seats(&self) -> Seating {
         self.seats
     }
 

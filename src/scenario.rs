@@ -1,14 +1,14 @@
 //! The historical scenarios: where everything stands at the start, and what attacks on rebels need (SC-1 to SC-10).
 
-use crate::awaits::{Awaits, Question, Throw};
+use crate::awaits::{Pending, Question, Throw};
 use crate::board::{Board, Province, ProvinceSet, Region, SeaZone};
 use crate::emperor::Emperor;
-use crate::faults::Faults;
+use crate::faults::Errors;
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::refusal::{Reason, Refusal};
 use crate::rules::{Module, Rules, RulesFault, Variant, War};
-use crate::state::{Mark, State, region_bit};
+use crate::state::{Flag, State, region_bit};
 use crate::variants::GRAY;
 
 /// What a scenario puts on the board before the dice (SC-3 to SC-6).
@@ -114,7 +114,7 @@ impl Rules {
         let mut state = State::START;
         if self.plays(Variant::Barbaria) {
             state.gray = GRAY;
-            state.marks.insert(Mark::BlackDisc);
+            state.flags.insert(Flag::BlackDisc);
         }
         let Some(opening) = self.opening() else { return state };
         state.revolts = self.opening_revolts();
@@ -131,17 +131,17 @@ impl Rules {
         for &(emperor, id) in opening.emperors {
             state.places[emperor.index()] = board.find(id);
         }
-        state.awaits = match self.next_region_to_roll(None) {
-            Some(region) => Awaits::Roll { throw: Throw::FirstRevolt { region } },
-            None if self.uses(Module::Pirates) && state.pirates.is_none() => Awaits::Roll { throw: Throw::PirateZone },
-            None => Awaits::Command { question: Question::PlaceFleet { left: self.level.fleets() } },
+        state.pending = match self.next_region_to_roll(None) {
+            Some(region) => Pending::Roll { throw: Throw::FirstRevolt { region } },
+            None if self.uses(Module::Pirates) && state.pirates.is_none() => Pending::Roll { throw: Throw::PirateZone },
+            None => Pending::Command { question: Question::PlaceFleet { left: self.level.fleets() } },
         };
         state
     }
 
     /// Whether this board has the places where the scenario's Emperors start, none of them in revolt (G-87).
-    pub(crate) fn check_board(&self, board: &Board) -> Result<(), Faults<RulesFault>> {
-        let mut faults = Faults::none();
+    pub(crate) fn check_board(&self, board: &Board) -> Result<(), Errors<RulesFault>> {
+        let mut faults = Errors::none();
         if let (Some(opening), Some(scenario)) = (self.opening(), self.scenario) {
             let revolts = self.opening_revolts();
             for &(emperor, id) in opening.emperors {

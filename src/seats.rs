@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::awaits::{Asked, Awaits};
+use crate::awaits::{Addressee, Pending};
 use crate::command::{Command, Input};
 use crate::emperor::Emperor;
 use crate::game::Game;
@@ -11,7 +11,7 @@ use crate::ledger::Rule;
 use crate::notation::single_word_terms;
 use crate::refusal::{Reason, Refusal};
 use crate::rules::Ruling;
-use crate::words::{UnknownWord, serde_by_word, vocabulary};
+use crate::words::{ParseWordError, serde_by_word, vocabulary};
 
 vocabulary! {
     /// A place at the table.
@@ -50,17 +50,17 @@ single_word_terms! { Seat: "a seat, seat-1 to seat-4 or barbarian", Seat::name; 
 /// Its text is the number of players, with the shared Caesar where there are three: `3:galerius`.
 ///
 /// ```
-/// use tetrarchia::{Emperor, Seat, Seats};
+/// use tetrarchia::{Emperor, Seat, Seating};
 ///
-/// let seats: Seats = "3:galerius".parse()?;
+/// let seats: Seating = "3:galerius".parse()?;
 /// assert!(seats.may_command(Seat::Third, Emperor::Galerius));
 /// // Diocletian is Galerius's Augustus: whoever plays him has the last word.
 /// assert!(seats.has_last_word(Seat::First, Emperor::Galerius));
 /// assert!(!seats.has_last_word(Seat::Third, Emperor::Galerius));
-/// # Ok::<(), tetrarchia::UnknownWord>(())
+/// # Ok::<(), tetrarchia::ParseWordError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Seats {
+pub enum Seating {
     /// One player has all four.
     One,
     /// The first player has the East, the second the West.
@@ -93,23 +93,23 @@ impl From<Caesar> for Emperor {
     }
 }
 
-impl Seats {
+impl Seating {
     /// All the ways to sit.
-    pub const ALL: [Seats; 5] = [
-        Seats::One,
-        Seats::Two,
-        Seats::Three { shared: Caesar::Galerius },
-        Seats::Three { shared: Caesar::Constantius },
-        Seats::Four,
+    pub const ALL: [Seating; 5] = [
+        Seating::One,
+        Seating::Two,
+        Seating::Three { shared: Caesar::Galerius },
+        Seating::Three { shared: Caesar::Constantius },
+        Seating::Four,
     ];
 
     /// How many players there are.
     pub const fn players(self) -> usize {
         match self {
-            Seats::One => 1,
-            Seats::Two => 2,
-            Seats::Three { .. } => 3,
-            Seats::Four => 4,
+            Seating::One => 1,
+            Seating::Two => 2,
+            Seating::Three { .. } => 3,
+            Seating::Four => 4,
         }
     }
 
@@ -121,13 +121,13 @@ impl Seats {
     /// The seat that has this Emperor to itself; a shared Caesar has none.
     pub fn owner(self, emperor: Emperor) -> Option<Seat> {
         let rank = match self {
-            Seats::One => 0,
-            Seats::Two if emperor.is_eastern() => 0,
-            Seats::Two => 1,
-            Seats::Three { shared } if emperor == shared.into() => return None,
+            Seating::One => 0,
+            Seating::Two if emperor.is_eastern() => 0,
+            Seating::Two => 1,
+            Seating::Three { shared } if emperor == shared.into() => return None,
             // One each in the order of play: who comes after the shared Caesar moves up.
-            Seats::Three { shared } => emperor.index() - usize::from(emperor > shared.into()),
-            Seats::Four => emperor.index(),
+            Seating::Three { shared } => emperor.index() - usize::from(emperor > shared.into()),
+            Seating::Four => emperor.index(),
         };
         Seat::from_index(rank)
     }
@@ -151,18 +151,18 @@ impl Seats {
     /// Emperor who begins. Returns `None` while dice are awaited and after the end.
     ///
     /// ```
-    /// use tetrarchia::{Emperor, Level, Position, Rules, Seat, Seats};
+    /// use tetrarchia::{Emperor, Level, Position, Rules, Seat, Seating};
     ///
     /// let rules = Rules::second(Level::new(5, 1, 0, 0)?);
     /// let game = Position::new(Emperor::Galerius).fleets([1, 0, 0]).game(rules)?;
-    /// assert_eq!("3:galerius".parse::<Seats>()?.who_decides(&game), Some(Seat::First));
+    /// assert_eq!("3:galerius".parse::<Seating>()?.who_decides(&game), Some(Seat::First));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn who_decides(self, game: &Game<'_>) -> Option<Seat> {
-        match game.awaits().asked()? {
-            Asked::Everybody => self.last_word(game.state().turn()),
-            Asked::Emperor(emperor) => self.last_word(emperor),
-            Asked::Barbarian => Some(Seat::Barbarian),
+        match game.pending().addressee()? {
+            Addressee::Everybody => self.last_word(game.state().turn()),
+            Addressee::Emperor(emperor) => self.last_word(emperor),
+            Addressee::Barbarian => Some(Seat::Barbarian),
         }
     }
 
@@ -172,17 +172,17 @@ impl Seats {
     /// # Errors
     /// A refusal if it is for others to answer. While dice are awaited or after the end nobody is asked, and it is for
     /// the game to refuse: this says nothing against any seat.
-    pub fn check(self, seat: Seat, awaits: Awaits) -> Result<(), Refusal> {
-        let may = match awaits.asked() {
-            Some(Asked::Everybody) => self.is_taken(seat),
-            Some(Asked::Emperor(emperor)) => self.may_command(seat, emperor),
-            Some(Asked::Barbarian) => seat == Seat::Barbarian,
+    pub fn check(self, seat: Seat, awaits: Pending) -> Result<(), Refusal> {
+        let may = match awaits.addressee() {
+            Some(Addressee::Everybody) => self.is_taken(seat),
+            Some(Addressee::Emperor(emperor)) => self.may_command(seat, emperor),
+            Some(Addressee::Barbarian) => seat == Seat::Barbarian,
             None => true,
         };
         if may { Ok(()) } else { Err(Refusal::new(Rule::SU7, Reason::WrongSeat { seat, awaits })) }
     }
 
-    /// Checks that this seat may give this input: that it may answer ([`check`](Seats::check)), and that it has the last
+    /// Checks that this seat may give this input: that it may answer ([`check`](Seating::check)), and that it has the last
     /// word where the input is final.
     ///
     /// Only commands for a shared Caesar are final, and not by the other reading of G-39: those after which dice are
@@ -197,14 +197,14 @@ impl Seats {
     ///
     /// ```
     /// use tetrarchia::board::reconstruction::provinces::*;
-    /// use tetrarchia::{Command, Emperor, Level, Position, Rules, Seat, Seats};
+    /// use tetrarchia::{Command, Emperor, Level, Position, Rules, Seat, Seating};
     ///
     /// let rules = Rules::second(Level::new(5, 1, 0, 0)?);
     /// let game = Position::new(Emperor::Galerius)
     ///     .emperor(Emperor::Galerius, NORICUM)
     ///     .fleets([1, 0, 0])
     ///     .game(rules)?;
-    /// let seats: Seats = "3:galerius".parse()?;
+    /// let seats: Seating = "3:galerius".parse()?;
     /// assert!(seats.check_input(Seat::Third, &game, Command::Secure).is_ok());
     /// let refusal = seats.check_input(Seat::Third, &game, Command::End).unwrap_err();
     /// assert_eq!(refusal.notation().to_string(), "G-39 last-word seat-1 galerius");
@@ -212,8 +212,9 @@ impl Seats {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn check_input(self, seat: Seat, game: &Game<'_>, input: impl Into<Input>) -> Result<(), Refusal> {
-        self.check(seat, game.awaits())?;
-        let (Some(Asked::Emperor(emperor)), Input::Command(command)) = (game.awaits().asked(), input.into()) else {
+        self.check(seat, game.pending())?;
+        let (Some(Addressee::Emperor(emperor)), Input::Command(command)) = (game.pending().addressee(), input.into())
+        else {
             return Ok(());
         };
         match self.last_word(emperor) {
@@ -235,34 +236,34 @@ impl Seats {
 /// somebody else is asked, whose answers others cannot take back, or the game is over.
 fn is_final(game: &Game<'_>, command: Command) -> bool {
     let mut after = *game;
-    after.apply(command).is_ok() && after.awaits().asked() != game.awaits().asked()
+    after.apply(command).is_ok() && after.pending().addressee() != game.pending().addressee()
 }
 
-impl fmt::Display for Seats {
+impl fmt::Display for Seating {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Seats::Three { shared } => write!(f, "3:{shared}"),
+            Seating::Three { shared } => write!(f, "3:{shared}"),
             seats => write!(f, "{}", seats.players()),
         }
     }
 }
 
-impl FromStr for Seats {
-    type Err = UnknownWord;
+impl FromStr for Seating {
+    type Err = ParseWordError;
 
-    fn from_str(text: &str) -> Result<Seats, UnknownWord> {
-        let unknown = UnknownWord { kind: "the seats", expected: "1, 2, 3:galerius, 3:constantius or 4" };
+    fn from_str(text: &str) -> Result<Seating, ParseWordError> {
+        let unknown = ParseWordError { kind: "the seats", expected: "1, 2, 3:galerius, 3:constantius or 4" };
         match text.split_once(':') {
-            None if text == "1" => Ok(Seats::One),
-            None if text == "2" => Ok(Seats::Two),
-            None if text == "4" => Ok(Seats::Four),
-            Some(("3", shared)) => Ok(Seats::Three { shared: shared.parse().map_err(|_| unknown)? }),
+            None if text == "1" => Ok(Seating::One),
+            None if text == "2" => Ok(Seating::Two),
+            None if text == "4" => Ok(Seating::Four),
+            Some(("3", shared)) => Ok(Seating::Three { shared: shared.parse().map_err(|_| unknown)? }),
             _ => Err(unknown),
         }
     }
 }
 
-serde_by_word!(Seats, "the seats, like 2 or 3:galerius");
+serde_by_word!(Seating, "the seats, like 2 or 3:galerius");
 
 #[cfg(test)]
 mod tests {
@@ -272,11 +273,11 @@ mod tests {
     /// SU-7: every Emperor is commanded by somebody, and exactly one seat has the last word about him.
     #[test]
     fn su_7_every_emperor_has_a_player_and_one_last_word() {
-        for seats in Seats::ALL {
+        for seats in Seating::ALL {
             for emperor in Emperor::ALL {
                 let commanders = Seat::ALL.iter().filter(|&&seat| seats.may_command(seat, emperor)).count();
-                let shared = seats == Seats::Three { shared: Caesar::Galerius } && emperor == Emperor::Galerius
-                    || seats == Seats::Three { shared: Caesar::Constantius } && emperor == Emperor::Constantius;
+                let shared = seats == Seating::Three { shared: Caesar::Galerius } && emperor == Emperor::Galerius
+                    || seats == Seating::Three { shared: Caesar::Constantius } && emperor == Emperor::Constantius;
                 assert_eq!(commanders, if shared { 3 } else { 1 }, "{seats} {emperor}");
                 assert_eq!(Seat::ALL.iter().filter(|&&seat| seats.has_last_word(seat, emperor)).count(), 1);
             }
@@ -286,16 +287,16 @@ mod tests {
             }
             assert_eq!(seats.to_string().parse(), Ok(seats));
         }
-        assert!("3".parse::<Seats>().is_err());
-        assert!("3:maximian".parse::<Seats>().is_err());
-        assert!("5".parse::<Seats>().is_err());
+        assert!("3".parse::<Seating>().is_err());
+        assert!("3:maximian".parse::<Seating>().is_err());
+        assert!("5".parse::<Seating>().is_err());
     }
 
     /// SU-7: two players have East and West.
     #[test]
     fn su_7_two_players_have_east_and_west() {
         for emperor in Emperor::ALL {
-            assert_eq!(Seats::Two.owner(emperor) == Some(Seat::First), emperor.is_eastern());
+            assert_eq!(Seating::Two.owner(emperor) == Some(Seat::First), emperor.is_eastern());
         }
     }
 }

@@ -2,14 +2,14 @@
 
 use alloc::vec::Vec;
 
-use crate::awaits::Awaits;
+use crate::awaits::Pending;
 use crate::command::{Command, Input};
 use crate::dice::{DiceError, DiceSource};
 use crate::event::Event;
 use crate::face::Roll;
 use crate::game::Game;
 use crate::refusal::Refusal;
-use crate::seats::{Seat, Seats};
+use crate::seats::{Seat, Seating};
 use crate::state::State;
 
 /// A game with seats and undo: what a front end usually wants between its players and the [`Game`].
@@ -18,9 +18,9 @@ use crate::state::State;
 /// [`roll_all`](Table::roll_all).
 ///
 /// ```
-/// use tetrarchia::{Command, Game, Level, Rules, Seat, Seats, SeaZone, SeededDice, Table};
+/// use tetrarchia::{Command, Game, Level, Rules, Seat, Seating, SeaZone, SeededDice, Table};
 ///
-/// let mut table = Table::new(Game::new(Rules::second(Level::BEGINNER))?, Seats::Two);
+/// let mut table = Table::new(Game::new(Rules::second(Level::BEGINNER))?, Seating::Two);
 /// let mut dice = SeededDice::new(1);
 /// table.roll_all(&mut dice)?; // the set-up, up to the first question
 /// table.command(Seat::Second, Command::PlaceFleet { zone: SeaZone::Internum })?;
@@ -31,7 +31,7 @@ use crate::state::State;
 #[derive(Clone, Debug)]
 pub struct Table<'b> {
     game: Game<'b>,
-    seats: Seats,
+    seats: Seating,
     /// What was before each command since the last dice, and who gave it.
     past: Vec<(Seat, State)>,
 }
@@ -62,7 +62,7 @@ pub enum TableError {
 
 impl<'b> Table<'b> {
     /// Seats the players at a game.
-    pub const fn new(game: Game<'b>, seats: Seats) -> Table<'b> {
+    pub const fn new(game: Game<'b>, seats: Seating) -> Table<'b> {
         Table { game, seats, past: Vec::new() }
     }
 
@@ -72,7 +72,7 @@ impl<'b> Table<'b> {
     }
 
     /// The players.
-    pub const fn seats(&self) -> Seats {
+    pub const fn seats(&self) -> Seating {
         self.seats
     }
 
@@ -85,8 +85,8 @@ impl<'b> Table<'b> {
     /// The seats that may speak now. A command for a shared Caesar after which dice fall or others are asked is only for
     /// the one who [decides](Table::who_decides) (G-39).
     pub fn who_may_act(&self) -> impl Iterator<Item = Seat> + use<> {
-        let awaits = self.game.awaits();
-        let asked = matches!(awaits, Awaits::Command { .. });
+        let awaits = self.game.pending();
+        let asked = matches!(awaits, Pending::Command { .. });
         let seats = self.seats;
         Seat::ALL.into_iter().filter(move |&seat| asked && seats.check(seat, awaits).is_ok())
     }
@@ -145,7 +145,7 @@ impl<'b> Table<'b> {
         dice: &mut impl DiceSource,
         mut witness: impl FnMut(Event),
     ) -> Result<(), TableError> {
-        while let Awaits::Roll { throw } = self.game.awaits() {
+        while let Pending::Roll { throw } = self.game.pending() {
             let roll = dice.roll(throw.dice())?;
             self.game.apply_with(roll, &mut witness)?;
             self.past.clear();

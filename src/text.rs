@@ -7,10 +7,10 @@
 use core::fmt;
 
 /// How many characters the title of a log or of a board may have.
-pub const LONGEST_TITLE: usize = 1_000;
+pub const MAX_TITLE_CHARS: usize = 1_000;
 
 /// How many characters a note may have: of a log, of a step, and of any part of a board.
-pub const LONGEST_NOTE: usize = 20_000;
+pub const MAX_NOTE_CHARS: usize = 20_000;
 
 /// Returns whether a character shows nothing itself but acts on what is around it.
 ///
@@ -94,7 +94,7 @@ pub(crate) fn excess(text: &str, most: usize) -> Option<usize> {
 }
 
 #[cfg(feature = "replay")]
-pub use message::{LONGEST_MESSAGE, LONGEST_PATH, brief};
+pub use message::{MAX_MESSAGE_CHARS, MAX_PATH_CHARS, brief};
 
 /// Messages of other crates, which repeat what they found however long it is.
 #[cfg(feature = "replay")]
@@ -106,10 +106,10 @@ mod message {
     use super::Shown;
 
     /// How many characters such a message may have.
-    pub const LONGEST_MESSAGE: usize = 2_000;
+    pub const MAX_MESSAGE_CHARS: usize = 2_000;
 
     /// How many characters the place of an error may have.
-    pub const LONGEST_PATH: usize = 300;
+    pub const MAX_PATH_CHARS: usize = 300;
 
     /// Returns a message on one line, with nothing hidden in it and no more than this many characters: of a longer one its
     /// beginning and its end, which says what was expected. No more than that is ever kept.

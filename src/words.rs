@@ -5,7 +5,7 @@
 /// The word itself is not kept (the core allocates nothing); whoever read it still has it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("not {kind}: expected {expected}")]
-pub struct UnknownWord {
+pub struct ParseWordError {
     /// What should have stood there, with its article: "an Emperor".
     pub kind: &'static str,
     /// The words that may stand there.
@@ -64,13 +64,13 @@ macro_rules! __vocabulary {
         }
 
         impl core::str::FromStr for $Name {
-            type Err = $crate::UnknownWord;
+            type Err = $crate::ParseWordError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 Self::ALL
                     .into_iter()
                     .find(|one| one.word().eq_ignore_ascii_case(text))
-                    .ok_or($crate::UnknownWord {
+                    .ok_or($crate::ParseWordError {
                         kind: $kind,
                         expected: $crate::__listed!($($word),+),
                     })

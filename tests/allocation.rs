@@ -21,9 +21,9 @@ fn allocations(rules: Rules, games: u64) -> u64 {
             let mut chooser = Chooser(seed);
             let mut legal = CommandSet::EMPTY;
             loop {
-                let input: Input = match game.awaits() {
-                    Awaits::Roll { throw } => dice.roll(throw.dice()).unwrap().into(),
-                    Awaits::Command { .. } => {
+                let input: Input = match game.pending() {
+                    Pending::Roll { throw } => dice.roll(throw.dice()).unwrap().into(),
+                    Pending::Command { .. } => {
                         game.list_legal(&mut legal);
                         black_box(game.routes());
                         for command in legal {
@@ -34,7 +34,7 @@ fn allocations(rules: Rules, games: u64) -> u64 {
                         }
                         chooser.pick(&legal).into()
                     }
-                    Awaits::Nothing { .. } => break,
+                    Pending::Nothing { .. } => break,
                 };
                 // One that is refused costs no memory either.
                 black_box(game.why_not(Command::Secure));

@@ -6,7 +6,7 @@ use tetrarchia::board::{
     ArrowEntry, BoardFault, BoardFile, BoardSpec, Capital, LinkEntry, Mention, NotLinkedEntry, ProvinceEntry, Remark,
     SeaZone,
 };
-use tetrarchia::text::{LONGEST_NOTE, LONGEST_TITLE};
+use tetrarchia::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS};
 use tetrarchia::{Board, Province};
 
 /// All faults of the reconstruction after this change.
@@ -110,11 +110,11 @@ fn ids_that_read_the_same() {
 fn texts_without_end() {
     let long = |most: usize| "\u{7687}".repeat(most + 1);
     let all = faults(|file| {
-        file.title = long(LONGEST_TITLE);
-        file.provinces[3].note = long(LONGEST_NOTE);
-        file.links[4].source = long(LONGEST_NOTE);
-        file.arrows[5].source = long(LONGEST_NOTE);
-        file.not_linked[6].source = long(LONGEST_NOTE);
+        file.title = long(MAX_TITLE_CHARS);
+        file.provinces[3].note = long(MAX_NOTE_CHARS);
+        file.links[4].source = long(MAX_NOTE_CHARS);
+        file.arrows[5].source = long(MAX_NOTE_CHARS);
+        file.not_linked[6].source = long(MAX_NOTE_CHARS);
     });
     let note = |remark, at| BoardFault::NoteTooLong { remark, at, found: 20_001 };
     assert_eq!(
@@ -130,8 +130,8 @@ fn texts_without_end() {
     assert_eq!(all[0].to_string(), "title: it has 1001 characters, and may have 1000");
     assert_eq!(all[1].to_string(), "provinces[3].note: it has 20001 characters, and may have 20000");
     let mut file = BoardFile::reconstruction();
-    file.title = "\u{7687}".repeat(LONGEST_TITLE);
-    file.arrows[5].source = "\u{7687}".repeat(LONGEST_NOTE);
+    file.title = "\u{7687}".repeat(MAX_TITLE_CHARS);
+    file.arrows[5].source = "\u{7687}".repeat(MAX_NOTE_CHARS);
     assert_eq!(file.board().as_ref(), Ok(Board::reconstruction()));
 }
 

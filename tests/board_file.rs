@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
-use tetrarchia::board::{BoardFile, MOST_ENTRIES};
+use tetrarchia::board::{BoardFile, MAX_ENTRIES};
 use tetrarchia::{Board, Link, Province};
 
 fn in_repository(path: &str) -> PathBuf {
@@ -138,7 +138,7 @@ fn lists_without_end_are_not_read() {
     let mut value = serde_json::to_value(BoardFile::reconstruction()).expect("a board file");
     for list in ["provinces", "links", "arrows", "not_linked"] {
         let entry = value[list][0].clone();
-        let whole = std::mem::replace(&mut value[list], Value::Array(vec![entry; MOST_ENTRIES + 1]));
+        let whole = std::mem::replace(&mut value[list], Value::Array(vec![entry; MAX_ENTRIES + 1]));
         let error = serde_json::from_value::<BoardFile>(value.clone()).expect_err("too many").to_string();
         assert!(error.starts_with("too many: at most 2000"), "{list}: {error}");
         value[list].as_array_mut().expect("a list").pop();

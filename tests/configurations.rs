@@ -44,7 +44,7 @@ fn every_question_is_undoable_up_to_the_last_roll() {
     for seed in 0..400 {
         let mut chooser = Chooser(seed);
         let rules = random_rules(&mut chooser);
-        let mut table = Table::new(Game::new(rules).unwrap(), Seats::Four);
+        let mut table = Table::new(Game::new(rules).unwrap(), Seating::Four);
         let mut dice = SeededDice::new(seed);
         while let Some(input) = eager_input(table.game(), &mut chooser, &mut dice)
             && table.game().state().round() < 20
@@ -60,7 +60,9 @@ fn every_question_is_undoable_up_to_the_last_roll() {
                     assert_eq!((*table.game(), table.undoable()), (before, past));
                     table.command(seat, command).unwrap();
                     assert_eq!(*table.game(), after);
-                    let Awaits::Command { question } = before.awaits() else { panic!("a command answers a question") };
+                    let Pending::Command { question } = before.pending() else {
+                        panic!("a command answers a question")
+                    };
                     let notation = question.notation().to_string();
                     taken_back.insert(notation.split(' ').next().unwrap().to_string());
                 }
@@ -126,8 +128,8 @@ impl Figures {
         // Every other game is played by eager players, who live longer, and some by those who know how to win.
         let mut sensible = (seed % 200 == 199).then(sensible_player);
         loop {
-            let input = match (game.awaits(), &mut sensible) {
-                (Awaits::Command { .. }, Some(player)) => player(&game, &mut chooser).map(Input::from),
+            let input = match (game.pending(), &mut sensible) {
+                (Pending::Command { .. }, Some(player)) => player(&game, &mut chooser).map(Input::from),
                 _ if seed.is_multiple_of(2) => random_input(&game, &mut chooser, &mut dice),
                 _ => eager_input(&game, &mut chooser, &mut dice),
             };

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// All seeds together have fewer bytes than this.
-const MOST_BYTES: usize = 100_000;
+const MAX_BYTES: usize = 100_000;
 
 /// The files of a folder of `fuzz`, in order. A folder that is not there has none.
 fn files(folder: &str, target: &str) -> Vec<(PathBuf, Vec<u8>)> {
@@ -76,5 +76,5 @@ fn positions_with_words_changed_keep_every_promise() {
 fn the_seeds_are_few_and_small() {
     let all = checks::TARGETS.iter().flat_map(|(target, _)| files("seeds", target));
     let bytes: usize = all.map(|(_, data)| data.len()).sum();
-    assert!(bytes < MOST_BYTES, "{bytes} bytes");
+    assert!(bytes < MAX_BYTES, "{bytes} bytes");
 }

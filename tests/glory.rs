@@ -66,7 +66,7 @@ fn vn_5_the_great_has_two_points_more_than_every_other() {
 fn vd_5_there_is_no_emperor_of_one_half() {
     assert_eq!(titles([4, 2, 1, 2], Edition::Second), [(Emperor::Diocletian, Title::Great)]);
     assert_eq!(titles([4, 2, 1, 3], Edition::Second), []);
-    for seats in Seats::ALL {
+    for seats in Seating::ALL {
         assert_eq!(won(Edition::Second, [4, 2, 1, 2]).is_bitter_victory(seats), Some(true));
         assert_eq!(won(Edition::Second, [4, 2, 1, 3]).is_bitter_victory(seats), Some(false));
     }
@@ -75,18 +75,18 @@ fn vd_5_there_is_no_emperor_of_one_half() {
 #[test]
 fn vn_6_the_aims_of_rivals() {
     use Seat::*;
-    let reached = |points, seats: Seats| -> Vec<Option<bool>> {
+    let reached = |points, seats: Seating| -> Vec<Option<bool>> {
         let rivalry = won(Edition::First, points).rivalry().unwrap();
         [First, Second, Third, Fourth, Barbarian].map(|seat| rivalry.is_aim_reached(seats, seat)).to_vec()
     };
     let (yes, no) = (Some(true), Some(false));
     // Galerius is the Great.
-    assert_eq!(reached([1, 4, 1, 2], Seats::Two), [yes, no, None, None, None]);
-    assert_eq!(reached([1, 4, 1, 2], Seats::Four), [no, yes, no, no, None]);
+    assert_eq!(reached([1, 4, 1, 2], Seating::Two), [yes, no, None, None, None]);
+    assert_eq!(reached([1, 4, 1, 2], Seating::Four), [no, yes, no, no, None]);
     // Diocletian has the East, Maximian the West: enough for one of four, not for one of two.
-    assert_eq!(reached([4, 2, 1, 3], Seats::Two), [no, no, None, None, None]);
-    assert_eq!(reached([4, 2, 1, 3], Seats::Four), [yes, no, no, yes, None]);
-    for seats in [Seats::One, Seats::Three { shared: Caesar::Galerius }] {
+    assert_eq!(reached([4, 2, 1, 3], Seating::Two), [no, no, None, None, None]);
+    assert_eq!(reached([4, 2, 1, 3], Seating::Four), [yes, no, no, yes, None]);
+    for seats in [Seating::One, Seating::Three { shared: Caesar::Galerius }] {
         assert_eq!(reached([1, 4, 1, 2], seats), [None; 5]);
     }
 }
@@ -95,9 +95,9 @@ fn vn_6_the_aims_of_rivals() {
 #[test]
 fn vn_6_a_bitter_victory() {
     let bitter = |points, seats| won(Edition::First, points).is_bitter_victory(seats).unwrap();
-    assert!(bitter([4, 2, 1, 2], Seats::Two) && bitter([4, 2, 1, 3], Seats::Four));
-    assert!(!bitter([2, 1, 2, 1], Seats::One) && !bitter([2, 1, 2, 1], Seats::Four));
-    assert!(bitter([3, 2, 1, 1], Seats::One) && !bitter([3, 2, 1, 1], Seats::Two));
+    assert!(bitter([4, 2, 1, 2], Seating::Two) && bitter([4, 2, 1, 3], Seating::Four));
+    assert!(!bitter([2, 1, 2, 1], Seating::One) && !bitter([2, 1, 2, 1], Seating::Four));
+    assert!(bitter([3, 2, 1, 1], Seating::One) && !bitter([3, 2, 1, 1], Seating::Two));
 }
 
 /// Without glory, or without a victory, there is no rivalry.
@@ -106,6 +106,6 @@ fn vn_5_only_a_victory_is_compared() {
     let position = Position::new(Emperor::Diocletian).emperor(Emperor::Diocletian, Province::Roma).fleets([1, 0, 0]);
     let mut lost = position.game("first/5100/the-great".parse().unwrap()).unwrap();
     lost.apply(Input::Concede).unwrap();
-    assert_eq!((lost.rivalry(), lost.is_bitter_victory(Seats::One)), (None, None));
+    assert_eq!((lost.rivalry(), lost.is_bitter_victory(Seating::One)), (None, None));
     assert!(lost.plays_glory() && !Game::new(Rules::first(Level::BEGINNER)).unwrap().plays_glory());
 }

@@ -5,10 +5,10 @@
 
 use allocation_counter::measure;
 use tetrarchia::board::BoardFile;
-use tetrarchia::replay::{LARGEST_LOG, Log, MOST_STEPS};
+use tetrarchia::replay::{Log, MAX_LOG_BYTES, MAX_STEPS};
 use tetrarchia::*;
 use tetrarchia_bots::simulate::Report;
-use tetrarchia_pipe::{LONGEST_LINE, Pipe};
+use tetrarchia_pipe::{MAX_LINE_BYTES, Pipe};
 
 /// How often a document may be held in memory while it is read.
 const TIMES: usize = 8;
@@ -116,7 +116,7 @@ fn logs_with_anything_anywhere() {
 
 #[test]
 fn logs_as_large_as_they_may_be() {
-    let bytes = LARGEST_LOG;
+    let bytes = MAX_LOG_BYTES;
     let list = |piece: &str| filled(bytes, &format!("{LOG}\"steps\":["), piece, "]}");
     let events = |piece: &str, count: usize| {
         let events = piece.repeat(count);
@@ -182,7 +182,7 @@ fn logs_as_large_as_they_may_be() {
 
 #[test]
 fn a_short_log_of_as_many_steps_as_there_may_be() {
-    let document = format!("{LOG}\"steps\":[{}]}}", ["{}"; MOST_STEPS].join(","));
+    let document = format!("{LOG}\"steps\":[{}]}}", ["{}"; MAX_STEPS].join(","));
     let most = peak(|| assert!(Log::from_json(&document).is_ok()));
     assert!(most <= 64 << 20, "{most}");
 }
@@ -213,14 +213,14 @@ fn boards() {
 #[test]
 fn saved_games() {
     let game = Game::new(Rules::second(Level::BEGINNER)).unwrap();
-    let save = serde_json::to_string(&Save::new(&game, Seats::One, None)).unwrap();
+    let save = serde_json::to_string(&SavedGame::new(&game, Seating::One, None)).unwrap();
     let begin = save.strip_suffix('}').unwrap().to_owned() + ",";
     for (name, document) in with_parts(LARGE, "{", &["version", "rules", "board", "state", "dice", "unknown"])
         .into_iter()
         .chain(with_parts(LARGE, &begin, &["dice", "unknown"]))
     {
         let mut is_refused = false;
-        let most = peak(|| is_refused = serde_json::from_str::<Save>(&document).is_err());
+        let most = peak(|| is_refused = serde_json::from_str::<SavedGame>(&document).is_err());
         assert!(is_refused && most <= TIMES * document.len(), "{name}: {most}");
     }
 }
@@ -235,10 +235,10 @@ fn lines_of_the_pipe() {
         ("{\"do\":\"why\",", vec!["command"]),
         ("{\"do\":\"load\",", vec!["save"]),
     ] {
-        documents.extend(with_parts(LONGEST_LINE, begin, &fields));
+        documents.extend(with_parts(MAX_LINE_BYTES, begin, &fields));
     }
-    documents.push(("fields without end".into(), filled(LONGEST_LINE, "{", "\"f#\":0,", "}")));
-    documents.push(("the name of a field".into(), filled(LONGEST_LINE, "{\"do\":\"new\",\"", "\u{ad}", "\":1}")));
+    documents.push(("fields without end".into(), filled(MAX_LINE_BYTES, "{", "\"f#\":0,", "}")));
+    documents.push(("the name of a field".into(), filled(MAX_LINE_BYTES, "{\"do\":\"new\",\"", "\u{ad}", "\":1}")));
     for (name, document) in documents {
         let mut pipe = Pipe::new();
         let mut answer = String::new();

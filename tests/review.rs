@@ -110,23 +110,23 @@ fn a_follower_of_too_many_fleets_does_not_overflow() {
         }
     }
     play(&mut game, "fleet 3");
-    assert_eq!(game.awaits(), Awaits::Command { question: Question::Enter { emperor: Emperor::Diocletian } });
+    assert_eq!(game.pending(), Pending::Command { question: Question::Enter { emperor: Emperor::Diocletian } });
 }
 
 /// The sentences of refusals are for people: they hold for one point as for many, and after the end of the game.
 #[test]
 fn refusals_read_well() {
-    let refusal = |rule, reason| Refusal { rule, reason }.told(Board::reconstruction()).to_string();
+    let refusal = |rule, reason| Refusal { rule, reason }.describe(Board::reconstruction()).to_string();
     assert_eq!(
         refusal(Rule::TN4, Reason::TooExpensive { needs: 2, has: 1 }),
         "it costs 2 IP (Imperium Points), and he has 1 left (TN-4)"
     );
-    let awaits = Awaits::Nothing { ending: Ending::Conceded };
+    let awaits = Pending::Nothing { ending: Ending::Conceded };
     assert_eq!(
         refusal(Rule::EN5, Reason::NotNow { awaits }),
         "this is not the moment: the game is over: the players have given up (EN-5)"
     );
-    let awaits = Awaits::Command { question: Question::Act { emperor: Emperor::Galerius } };
+    let awaits = Pending::Command { question: Question::Act { emperor: Emperor::Galerius } };
     assert_eq!(refusal(Rule::TN4, Reason::NotNow { awaits }), "this is not the moment: Galerius acts (TN-4)");
 }
 
@@ -175,7 +175,7 @@ fn lists_can_be_borrowed_printed_compared_and_kept() {
     assert_eq!(steps.collect::<Vec<_>>(), [NORICUM, GERMANIA_MAGNA]);
 
     // Who may act is known before, and while, somebody acts.
-    let mut table = Table::new(game, Seats::Two);
+    let mut table = Table::new(game, Seating::Two);
     for seat in table.who_may_act() {
         table.command(seat, Command::Secure).unwrap();
     }
@@ -225,10 +225,10 @@ fn g_1_a_taken_zone_is_named_before_the_cost() {
 /// While nobody is asked, the game refuses by itself, with a better reason than the seats have.
 #[test]
 fn su_7_seats_leave_the_refusal_to_the_game_while_dice_are_awaited() {
-    let mut table = Table::new(Game::new(rules()).unwrap(), Seats::Two);
-    let awaits = table.game().awaits();
+    let mut table = Table::new(Game::new(rules()).unwrap(), Seating::Two);
+    let awaits = table.game().pending();
     assert_eq!(table.who_may_act().count(), 0);
-    assert_eq!(Seats::Two.check(Seat::First, awaits), Ok(()));
+    assert_eq!(Seating::Two.check(Seat::First, awaits), Ok(()));
     let refusal = table.command(Seat::First, Command::End).unwrap_err();
     assert_eq!(refusal, Refusal { rule: Rule::SU1, reason: Reason::NotNow { awaits } });
 }
@@ -295,20 +295,20 @@ fn some_field(chooser: &mut Chooser, discs: &str) -> String {
 }
 
 /// Something that may or may not be awaited.
-fn some_awaits(chooser: &mut Chooser) -> Awaits {
+fn some_awaits(chooser: &mut Chooser) -> Pending {
     let [from, to] = [(); 2].map(|()| Province::ALL[chooser.below(Province::COUNT)]);
     let emperor = Emperor::ALL[chooser.below(4)];
-    let attacker = Side::ALL[chooser.below(2)];
+    let attacker = Combatant::ALL[chooser.below(2)];
     match chooser.below(10) {
-        0 => Awaits::Command { question: Question::Enter { emperor } },
-        1 | 2 => Awaits::Command { question: Question::Act { emperor } },
-        3 => Awaits::Command { question: Question::PlaceFleet { left: chooser.below(4) as u8 } },
-        4 => Awaits::Roll { throw: Throw::Battle { attacker, figure: emperor.into(), army: to } },
-        5 => Awaits::Roll { throw: Throw::UprisingLink { from, to } },
-        6 => Awaits::Roll { throw: Throw::AdvanceLink { from, to } },
-        7 => Awaits::Roll { throw: Throw::Activity },
-        8 => Awaits::Roll { throw: Throw::EchoRegion },
-        _ => Awaits::Nothing { ending: Ending::ALL[chooser.below(Ending::COUNT)] },
+        0 => Pending::Command { question: Question::Enter { emperor } },
+        1 | 2 => Pending::Command { question: Question::Act { emperor } },
+        3 => Pending::Command { question: Question::PlaceFleet { left: chooser.below(4) as u8 } },
+        4 => Pending::Roll { throw: Throw::Battle { attacker, figure: emperor.into(), army: to } },
+        5 => Pending::Roll { throw: Throw::UprisingLink { from, to } },
+        6 => Pending::Roll { throw: Throw::AdvanceLink { from, to } },
+        7 => Pending::Roll { throw: Throw::Activity },
+        8 => Pending::Roll { throw: Throw::EchoRegion },
+        _ => Pending::Nothing { ending: Ending::ALL[chooser.below(Ending::COUNT)] },
     }
 }
 
@@ -408,20 +408,20 @@ fn vn_4_the_marks_of_points_last_until_they_have_been_felt() {
         .fleets([0, 1, 1])
         .game(rules)
         .unwrap();
-    let marks = |game: &Game<'_>| (game.state().turn(), game.state().points(), game.state().marks());
+    let marks = |game: &Game<'_>| (game.state().turn(), game.state().points(), game.state().flags());
     play(&mut game, "take-point");
-    assert_eq!(marks(&game), (Emperor::Diocletian, 7, Marks::of(Mark::PointTaken)));
+    assert_eq!(marks(&game), (Emperor::Diocletian, 7, Flags::of(Flag::PointTaken)));
     play(&mut game, "end");
-    assert_eq!(marks(&game), (Emperor::Diocletian, 0, Marks::of(Mark::PointTaken)));
+    assert_eq!(marks(&game), (Emperor::Diocletian, 0, Flags::of(Flag::PointTaken)));
     play(&mut game, "R1B1");
-    assert_eq!(marks(&game), (Emperor::Galerius, 5, Marks::NONE));
+    assert_eq!(marks(&game), (Emperor::Galerius, 5, Flags::NONE));
     play(&mut game, "end; R1B2; give-point");
-    assert_eq!(marks(&game), (Emperor::Constantius, 5, Marks::of(Mark::PointGiven)));
+    assert_eq!(marks(&game), (Emperor::Constantius, 5, Flags::of(Flag::PointGiven)));
     play(&mut game, "end; R1B3");
-    assert_eq!(marks(&game), (Emperor::Maximian, 7, Marks::of(Mark::PointGiven)));
+    assert_eq!(marks(&game), (Emperor::Maximian, 7, Flags::of(Flag::PointGiven)));
     play(&mut game, "end");
-    assert_eq!(marks(&game), (Emperor::Maximian, 0, Marks::of(Mark::PointGiven)));
+    assert_eq!(marks(&game), (Emperor::Maximian, 0, Flags::of(Flag::PointGiven)));
     assert_eq!(reread(&game), Ok(game));
     play(&mut game, "R1B4");
-    assert_eq!(marks(&game), (Emperor::Diocletian, 6, Marks::NONE));
+    assert_eq!(marks(&game), (Emperor::Diocletian, 6, Flags::NONE));
 }

@@ -145,7 +145,7 @@ impl Setup {
         if self.rules.plays(Variant::Barbaria) {
             position = position.gray(self.gray);
             if self.black {
-                position = position.mark(Mark::BlackDisc);
+                position = position.mark(Flag::BlackDisc);
             }
         }
         let mut fleets = [0; SeaZone::COUNT];

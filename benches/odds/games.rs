@@ -1,6 +1,6 @@
 //! Positions of games: at all levels by the steward, and under random rules by eager players.
 
-use tetrarchia::{Awaits, Board, Command, DiceSource, Game, Level, Question, Rules, SeededDice};
+use tetrarchia::{Board, Command, DiceSource, Game, Level, Pending, Question, Rules, SeededDice};
 use tetrarchia_bots::{Policy, Steward};
 
 use crate::common::{Chooser, eager_input, random_rules};
@@ -37,10 +37,10 @@ fn by_steward(rules: Rules, seed: u64, found: &mut Vec<Game<'static>>) {
     let mut steward = Steward::new(Board::reconstruction());
     let mut chooser = Chooser(seed);
     loop {
-        match game.awaits() {
-            Awaits::Nothing { .. } => return,
-            Awaits::Roll { throw } => game.apply(dice.roll(throw.dice()).expect("dice")).expect("a roll"),
-            Awaits::Command { .. } => {
+        match game.pending() {
+            Pending::Nothing { .. } => return,
+            Pending::Roll { throw } => game.apply(dice.roll(throw.dice()).expect("dice")).expect("a roll"),
+            Pending::Command { .. } => {
                 let Some(command) = steward.choose(&game) else { return };
                 if command == Command::End && chooser.below(6) == 0 {
                     found.push(game);
@@ -55,7 +55,7 @@ fn by_eager_players(chooser: &mut Chooser, found: &mut Vec<Game<'static>>) {
     let mut game = Game::new(random_rules(chooser)).expect("rules that can be played");
     let mut dice = SeededDice::new(chooser.next());
     while let Some(input) = eager_input(&game, chooser, &mut dice) {
-        let act = matches!(game.awaits(), Awaits::Command { question: Question::Act { .. } });
+        let act = matches!(game.pending(), Pending::Command { question: Question::Act { .. } });
         if act && game.is_legal(Command::End) && chooser.below(30) == 0 {
             found.push(game);
         }

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each benchmark takes what it needs")]
 
 use tetrarchia::{
-    Awaits, Command, CommandSet, Dice, Emperor, Event, Face, Figure, Game, Input, Level, Roll, Rules, State, Variant,
+    Command, CommandSet, Dice, Emperor, Event, Face, Figure, Game, Input, Level, Pending, Roll, Rules, State, Variant,
 };
 
 /// A small generator for choices and dice (splitmix64): what is measured is the crate, not its dice.
@@ -39,13 +39,13 @@ impl Chooser {
     /// The next input of a random game; nothing at its end. `legal` is room for the commands.
     #[inline]
     fn input(&mut self, game: &Game<'_>, legal: &mut CommandSet) -> Option<Input> {
-        match game.awaits() {
-            Awaits::Roll { throw } => Some(self.roll(throw.dice()).into()),
-            Awaits::Command { .. } => {
+        match game.pending() {
+            Pending::Roll { throw } => Some(self.roll(throw.dice()).into()),
+            Pending::Command { .. } => {
                 game.list_legal(legal);
                 legal.get(self.below(legal.len())).map(Input::Command)
             }
-            Awaits::Nothing { .. } => None,
+            Pending::Nothing { .. } => None,
         }
     }
 }
@@ -124,7 +124,7 @@ pub fn barbarian_phases(games: &[Game<'_>], chooser: &mut Chooser) -> u64 {
             if game.apply(next).is_err() {
                 break;
             }
-            if let Awaits::Roll { throw } = game.awaits() {
+            if let Pending::Roll { throw } = game.pending() {
                 rolls += 1;
                 input = Some(chooser.roll(throw.dice()).into());
             }

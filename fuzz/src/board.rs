@@ -52,9 +52,9 @@ fn check_names(board: &Board) {
         }
     }
     for command in Command::all().step_by(7) {
-        let written = command.notation_on(board).to_string();
-        assert_eq!(Command::read_on(board, &written), Ok(command), "{written}");
-        assert!(!command.told(board).to_string().is_empty());
+        let written = command.to_notation(board).to_string();
+        assert_eq!(Command::parse_on(board, &written), Ok(command), "{written}");
+        assert!(!command.describe(board).to_string().is_empty());
     }
 }
 

@@ -10,17 +10,20 @@ use tetrarchia::*;
 macro_rules! is_a {
     ($Type:ty, $text:expr) => {{
         let (board, text): (_, &str) = (Board::reconstruction(), $text);
-        let read = <$Type>::read_on(board, text);
+        let read = <$Type>::parse_on(board, text);
         if let Ok(term) = text.parse::<$Type>() {
             // The board's ids and names are no coordinates: what reads without a board means the same on it.
             assert_eq!(read, Ok(term), "{text}");
         }
         if let Ok(term) = read {
-            let (plain, named) = (term.notation().to_string(), term.notation_on(board).to_string());
+            let (plain, named) = (term.notation().to_string(), term.to_notation(board).to_string());
             assert_eq!(plain.parse(), Ok(term), "{text}: {plain}");
-            assert_eq!(<$Type>::read_on(board, &plain), Ok(term), "{text}: {plain}");
-            assert_eq!(<$Type>::read_on(board, &named), Ok(term), "{text}: {named}");
-            assert!(!term.to_string().trim().is_empty() && !term.told(board).to_string().trim().is_empty(), "{text}");
+            assert_eq!(<$Type>::parse_on(board, &plain), Ok(term), "{text}: {plain}");
+            assert_eq!(<$Type>::parse_on(board, &named), Ok(term), "{text}: {named}");
+            assert!(
+                !term.to_string().trim().is_empty() && !term.describe(board).to_string().trim().is_empty(),
+                "{text}"
+            );
             let json = serde_json::to_string(&term).expect("a term can be written");
             assert_eq!(serde_json::from_str::<$Type>(&json).ok(), Some(term), "{json}");
         }
@@ -36,15 +39,16 @@ pub fn check(data: &[u8]) -> bool {
 }
 
 fn check_line(line: &str) -> bool {
-    let whole = [is_a!(Command, line), is_a!(Event, line), is_a!(Refusal, line), is_a!(Awaits, line)];
+    let whole = [is_a!(Command, line), is_a!(Event, line), is_a!(Refusal, line), is_a!(Pending, line)];
     assert!(whole.into_iter().filter(|&one| one).count() <= 1, "two readings: {line}");
-    let parts = [is_a!(Fact, line), is_a!(Reason, line), is_a!(Question, line), is_a!(Throw, line), is_a!(Way, line)];
+    let parts =
+        [is_a!(Fact, line), is_a!(Reason, line), is_a!(Question, line), is_a!(Throw, line), is_a!(Travel, line)];
     let words = [
         is_word::<Roll>(line),
         is_word::<Rules>(line),
         is_word::<Level>(line),
         is_word::<Province>(line),
-        is_word::<Seats>(line),
+        is_word::<Seating>(line),
         is_word::<Seat>(line),
         is_word::<Rule>(line),
         is_word::<Scenario>(line),
@@ -65,11 +69,11 @@ fn is_word<T: FromStr<Err: Debug> + Display + PartialEq + Debug>(text: &str) -> 
 fn check_player(text: &str) {
     let game = Game::new(Rules::second(Level::BEGINNER)).expect("rules that can be played");
     let read = game.read_command(text);
-    if let Ok(command) = Command::read_on(game.board(), text) {
+    if let Ok(command) = Command::parse_on(game.board(), text) {
         assert_eq!(read, Ok(command), "{text}");
     }
     if let Ok(command) = read {
-        let written = command.notation_on(game.board()).to_string();
+        let written = command.to_notation(game.board()).to_string();
         assert_eq!(game.read_command(&written), Ok(command), "{text}: {written}");
     }
 }

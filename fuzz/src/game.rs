@@ -30,14 +30,14 @@ pub fn check(data: &[u8]) -> bool {
             try_anything(&mut game, &mut bytes);
             continue;
         }
-        match game.awaits() {
-            Awaits::Command { .. } => {
+        match game.pending() {
+            Pending::Command { .. } => {
                 let legal = game.legal();
                 let command = legal.get(usize::from(byte) % legal.len()).expect("a state that asks has an answer");
                 step(&mut game, command);
             }
-            Awaits::Roll { throw } => step(&mut game, roll(throw.dice(), byte)),
-            Awaits::Nothing { .. } => break,
+            Pending::Roll { throw } => step(&mut game, roll(throw.dice(), byte)),
+            Pending::Nothing { .. } => break,
         }
     }
     true
@@ -89,8 +89,8 @@ fn try_anything(game: &mut Game<'_>, bytes: &mut Bytes<'_>) {
         255 => concede(game),
         kind @ 250.. => {
             let roll = roll(Dice::ALL[usize::from(kind % 3)], bytes.byte());
-            match game.awaits() {
-                Awaits::Roll { throw } if throw.dice() == roll.dice() => step(game, roll),
+            match game.pending() {
+                Pending::Roll { throw } if throw.dice() == roll.dice() => step(game, roll),
                 _ => drop(refused(game, roll)),
             }
         }

@@ -77,8 +77,8 @@ fn refused(game: &Game<'_>, input: impl Into<Input>) -> Refusal {
 
 /// Lets the players give up, which they may at any question but those of the Barbarian player (EN-5).
 fn concede(game: &mut Game<'_>) {
-    match game.awaits().asked() {
-        None | Some(Asked::Barbarian) => drop(refused(game, Input::Concede)),
+    match game.pending().addressee() {
+        None | Some(Addressee::Barbarian) => drop(refused(game, Input::Concede)),
         Some(_) => step(game, Input::Concede),
     }
 }
@@ -87,7 +87,7 @@ fn concede(game: &mut Game<'_>) {
 fn refused_command(game: &Game<'_>, command: Command) {
     let refusal = refused(game, command);
     assert_eq!(game.why_not(command), Some(refusal), "{command} in {}", game.state());
-    assert!(!refusal.told(game.board()).to_string().is_empty());
+    assert!(!refusal.describe(game.board()).to_string().is_empty());
 }
 
 /// Bytes that are used up one by one. After the last come zeros where a value is needed all the same.

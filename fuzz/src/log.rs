@@ -1,7 +1,7 @@
 //! Logs: whatever bytes come are an error or a log. A log is written and read back the same, and is replayed twice the
 //! same.
 
-use tetrarchia::replay::{Log, MOST_DIFFERENCES};
+use tetrarchia::replay::{Log, MAX_DIFFERENCES};
 
 /// Reads the bytes as a log. True if they are one.
 pub fn check(data: &[u8]) -> bool {
@@ -19,7 +19,7 @@ pub fn check(data: &[u8]) -> bool {
     match &replay {
         Ok(replay) => {
             assert!(replay.steps.len() <= log.steps.len());
-            assert!(replay.differences.len() <= MOST_DIFFERENCES);
+            assert!(replay.differences.len() <= MAX_DIFFERENCES);
             assert!(!replay.to_string().is_empty());
         }
         Err(error) => super::check_message(&error.to_string()),

@@ -59,8 +59,8 @@ fn check_position(game: &Game<'_>) {
 fn check_dice(game: &Game<'_>) {
     let both = Face::ALL.into_iter().flat_map(|roman| Face::ALL.map(|barbarian| Roll::Both(roman, barbarian)));
     for roll in Face::ALL.into_iter().flat_map(|face| [Roll::Roman(face), Roll::Barbarian(face)]).chain(both) {
-        match game.awaits() {
-            Awaits::Roll { throw } if throw.dice() == roll.dice() => step(&mut { *game }, roll),
+        match game.pending() {
+            Pending::Roll { throw } if throw.dice() == roll.dice() => step(&mut { *game }, roll),
             _ => drop(refused(game, roll)),
         }
     }
@@ -87,5 +87,5 @@ fn check_questions(game: &Game<'_>) {
             }
         }
     }
-    assert!(!game.awaits().told(game.board()).to_string().is_empty());
+    assert!(!game.pending().describe(game.board()).to_string().is_empty());
 }

@@ -1,6 +1,6 @@
 //! Barbarian activity: the dice name a province, and its disc says what happens (AC-1 to AC-3).
 
-use crate::awaits::{After, Throw};
+use crate::awaits::{Continuation, Throw};
 use crate::board::Province;
 use crate::emperor::Figure;
 use crate::event::{Event, Fact};
@@ -22,7 +22,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
         if state.unrest.contains(at) {
             self.put_revolt(Rule::AC2, at)?;
-            return self.check_usurpers(After::Activity);
+            return self.check_usurpers(Continuation::Activity);
         }
         if self.game.is_protected(at) {
             self.happen(Rule::AC2, Fact::Protected { at });

@@ -2,11 +2,11 @@
 
 use core::ops::ControlFlow;
 
-use crate::awaits::{After, Question, Side, Throw};
+use crate::awaits::{Combatant, Continuation, Question, Throw};
 use crate::board::{Province, Region};
 use crate::emperor::Figure;
 use crate::ending::Ending;
-use crate::event::{Event, Fact, Step};
+use crate::event::{BarbarianStep, Event, Fact};
 use crate::face::{Face, Roll};
 use crate::game::Game;
 use crate::ledger::Rule;
@@ -18,9 +18,9 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// AD-1: every army on the board, also those that arrived in this phase, in an order worked out once (DO-6).
     pub(crate) fn begin_advance(&mut self) -> Flow {
         if self.game.black_disc_at_any_moment() {
-            return self.check_late_usurpers(After::Activity);
+            return self.check_late_usurpers(Continuation::Activity);
         }
-        self.before_step(Step::Advance)
+        self.before_step(BarbarianStep::Advance)
     }
 
     /// The order is worked out, and the first army sets out.
@@ -35,7 +35,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// An army has done what it could, and the next one sets out.
     pub(crate) fn next_army(&mut self) -> Flow {
         if self.game.black_disc_at_any_moment() {
-            return self.check_late_usurpers(After::Advance);
+            return self.check_late_usurpers(Continuation::Advance);
         }
         self.set_out()
     }
@@ -95,9 +95,9 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// The army attacks a figure.
     pub(crate) fn join_defence(&mut self, figure: Figure, army: Province) -> Flow {
         if let Some(at) = self.game.state.place(figure) {
-            self.happen(Rule::AD4, Fact::BattleJoined { attacker: Side::Barbarians, figure, at, army });
+            self.happen(Rule::AD4, Fact::BattleJoined { attacker: Combatant::Barbarians, figure, at, army });
         }
-        self.ask_dice(Throw::Battle { attacker: Side::Barbarians, figure, army })
+        self.ask_dice(Throw::Battle { attacker: Combatant::Barbarians, figure, army })
     }
 
     /// AD-3: any disc leaves and a revolt is placed; one that is there stays the same disc (G-22). In Roma it is the end
@@ -110,7 +110,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         if to.is_roman() {
             self.put_revolt(Rule::AD3, to)?;
         }
-        self.check_usurpers(After::Entry)
+        self.check_usurpers(Continuation::Entry)
     }
 
     /// AD-4: the Emperor leaves the board and the army moves in.

@@ -5,28 +5,28 @@ mod advance;
 mod revolts;
 mod uprising;
 
-use crate::event::{Event, Fact, Step};
+use crate::event::{BarbarianStep, Event, Fact};
 use crate::ledger::Rule;
 use crate::machine::{Flow, Machine};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// TN-1: the phase begins with the status of the revolts.
     pub(crate) fn begin_barbarian_phase(&mut self) -> Flow {
-        self.before_step(Step::Revolts)
+        self.before_step(BarbarianStep::Revolts)
     }
 
     /// A step begins.
-    pub(crate) fn begin_step(&mut self, step: Step) -> Flow {
+    pub(crate) fn begin_step(&mut self, step: BarbarianStep) -> Flow {
         let rule = match step {
-            Step::Revolts => Rule::EM1,
-            Step::Activity => Rule::AC1,
-            Step::Advance => Rule::AD1,
+            BarbarianStep::Revolts => Rule::EM1,
+            BarbarianStep::Activity => Rule::AC1,
+            BarbarianStep::Advance => Rule::AD1,
         };
         self.happen(rule, Fact::StepBegan { step });
         match step {
-            Step::Revolts => self.begin_revolts(),
-            Step::Activity => self.begin_activity(),
-            Step::Advance => self.begin_marching(),
+            BarbarianStep::Revolts => self.begin_revolts(),
+            BarbarianStep::Activity => self.begin_activity(),
+            BarbarianStep::Advance => self.begin_marching(),
         }
     }
 }

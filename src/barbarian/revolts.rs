@@ -1,9 +1,9 @@
 //! Revolts: unrest beside a revolt turns, in a domino; then Emperors on revolts leave the board (EM-1, EM-2, DO-4).
 
-use crate::awaits::{After, Throw};
+use crate::awaits::{Continuation, Throw};
 use crate::board::{Link, Province, ProvinceSet};
 use crate::emperor::Figure;
-use crate::event::{Event, Step};
+use crate::event::{BarbarianStep, Event};
 use crate::face::Face;
 use crate::game::Game;
 use crate::ledger::Rule;
@@ -49,7 +49,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
                 // Under the other reading of G-4 all links were rolled: one that is not closed is open.
                 Some((_, to)) if up_front => self.put_revolt(Rule::EM1, to)?,
                 Some((from, to)) => return self.ask_dice(Throw::RevoltLink { from, to }),
-                None => return self.check_usurpers(After::Revolts),
+                None => return self.check_usurpers(Continuation::Revolts),
             }
         }
     }
@@ -63,7 +63,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
                 self.remove_figure(Rule::EM2, figure, from);
             }
         }
-        self.before_step(Step::Activity)
+        self.before_step(BarbarianStep::Activity)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Uprisings and their echo (UP-1 to UP-4, DO-5).
 
-use crate::awaits::{After, Throw};
+use crate::awaits::{Continuation, Throw};
 use crate::board::{Province, ProvinceSet};
 use crate::event::{Event, Fact};
 use crate::face::Face;
@@ -34,7 +34,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             }
             self.put_revolt(Rule::UP1, to)?;
         }
-        self.check_usurpers(After::Uprising { at: from })
+        self.check_usurpers(Continuation::Uprising { at: from })
     }
 
     /// The spread is over and usurpers have risen: pirates come back (G-80), then the echo. UP-3: only if an army is left.

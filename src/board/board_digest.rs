@@ -1,6 +1,6 @@
 //! The digest that tells boards apart.
 
-use crate::words::{UnknownWord, serde_by_word};
+use crate::words::{ParseWordError, serde_by_word};
 
 /// The digest of a board, written as 16 hexadecimal digits: JSON readers lose digits of numbers of this size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -13,10 +13,10 @@ impl core::fmt::Display for BoardDigest {
 }
 
 impl core::str::FromStr for BoardDigest {
-    type Err = UnknownWord;
+    type Err = ParseWordError;
 
     fn from_str(text: &str) -> Result<BoardDigest, Self::Err> {
-        let unknown = UnknownWord { kind: "a board's digest", expected: "16 hexadecimal digits" };
+        let unknown = ParseWordError { kind: "a board's digest", expected: "16 hexadecimal digits" };
         // Rust would also read a plus sign.
         if text.len() != 16 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             return Err(unknown);

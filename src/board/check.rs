@@ -4,16 +4,16 @@ use super::label::{Label, reads_the_same};
 use crate::board::{
     Board, BoardFault, BoardSpec, Capital, Link, Mention, Province, ProvinceSet, ProvinceSpec, SeaZone,
 };
-use crate::faults::Faults;
+use crate::faults::Errors;
 use crate::text::is_hidden;
 
 /// The most links a board can have, and the most of them that can be broken: a set of broken links fits one word.
-const MOST_LINKS: usize = 128;
-const MOST_BROKEN_LINKS: usize = 64;
+const MAX_LINKS: usize = 128;
+const MAX_BROKEN_LINKS: usize = 64;
 
 /// How many provinces of a list are looked at. A longer one is refused for its length alone, and reading on would
 /// only cost time.
-const MOST_PROVINCES: usize = 64;
+const MAX_PROVINCES: usize = 64;
 
 impl Board {
     /// The board that these lists describe.
@@ -33,7 +33,7 @@ impl Board {
     /// # Errors
     /// All that is wrong with it, not only the first fault. What cannot be read, like a link to an unknown province,
     /// is left out of the later checks.
-    pub fn new(spec: &BoardSpec<'_>) -> Result<Board, Faults<BoardFault>> {
+    pub fn new(spec: &BoardSpec<'_>) -> Result<Board, Errors<BoardFault>> {
         let mut reader = Reader::new(spec);
         reader.read_provinces();
         reader.read_capitals();
@@ -56,19 +56,19 @@ struct Reader<'a> {
     described: ProvinceSet,
     /// The provinces that have an arrow, be it right or wrong.
     arrowed: ProvinceSet,
-    faults: Faults<BoardFault>,
+    faults: Errors<BoardFault>,
 }
 
 impl<'a> Reader<'a> {
     fn new(spec: &'a BoardSpec<'a>) -> Reader<'a> {
-        let provinces = spec.provinces.get(..MOST_PROVINCES).unwrap_or(spec.provinces);
+        let provinces = spec.provinces.get(..MAX_PROVINCES).unwrap_or(spec.provinces);
         Reader {
             spec,
             provinces,
             board: Board::blank(),
             described: ProvinceSet::EMPTY,
             arrowed: ProvinceSet::EMPTY,
-            faults: Faults::none(),
+            faults: Errors::none(),
         }
     }
 
@@ -155,11 +155,11 @@ impl<'a> Reader<'a> {
 
     fn read_links(&mut self) {
         let links = self.spec.links;
-        if links.len() > MOST_LINKS {
+        if links.len() > MAX_LINKS {
             self.faults.push(BoardFault::TooManyLinks { found: short(links.len()) });
         }
         let broken = links.iter().filter(|link| link.broken).count();
-        if broken > MOST_BROKEN_LINKS {
+        if broken > MAX_BROKEN_LINKS {
             self.faults.push(BoardFault::TooManyBrokenLinks { found: short(broken) });
         }
         for (index, spec) in links.iter().enumerate() {
@@ -231,7 +231,7 @@ impl<'a> Reader<'a> {
 }
 
 /// Checks that armies get from everywhere to Roma.
-fn check_ways(board: &Board, described: ProvinceSet, faults: &mut Faults<BoardFault>) {
+fn check_ways(board: &Board, described: ProvinceSet, faults: &mut Errors<BoardFault>) {
     let joined = joined_to_roma(board);
     for province in described {
         if board.links(province).is_empty() {

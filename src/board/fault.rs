@@ -1,5 +1,5 @@
 use crate::board::{Capital, Province, SeaZone};
-use crate::text::{LONGEST_NOTE, LONGEST_TITLE};
+use crate::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS};
 
 /// A place in a [`BoardSpec`](crate::board::BoardSpec) where a province is mentioned by its id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -113,13 +113,13 @@ pub enum BoardFault {
         earlier: u16,
     },
     /// The title of a board file is too long.
-    #[error("title: it has {found} characters, and may have {LONGEST_TITLE}")]
+    #[error("title: it has {found} characters, and may have {MAX_TITLE_CHARS}")]
     TitleTooLong {
         /// How many characters it has.
         found: u32,
     },
     /// A note, or the source of something, is too long.
-    #[error("{}[{at}].{}: it has {found} characters, and may have {LONGEST_NOTE}", .remark.list(), .remark.field())]
+    #[error("{}[{at}].{}: it has {found} characters, and may have {MAX_NOTE_CHARS}", .remark.list(), .remark.field())]
     NoteTooLong {
         /// The list and the field.
         remark: Remark,

@@ -12,8 +12,8 @@ use crate::board::{
 };
 #[cfg(feature = "serde")]
 use crate::bounded::at_most;
-use crate::faults::Faults;
-use crate::text::{LONGEST_NOTE, LONGEST_TITLE, excess};
+use crate::faults::Errors;
+use crate::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS, excess};
 use crate::words::vocabulary;
 
 vocabulary! {
@@ -25,7 +25,7 @@ vocabulary! {
 }
 
 /// How many entries each list of a board file may have. There are 48 provinces, so that no list has use for more.
-pub const MOST_ENTRIES: usize = 2_000;
+pub const MAX_ENTRIES: usize = 2_000;
 
 /// A board as a file holds it: a [`BoardSpec`] that owns its texts, with the evidence for each part.
 ///
@@ -53,18 +53,18 @@ pub struct BoardFile {
     /// What board it is, for people.
     pub title: String,
     /// The 48 provinces, borders included.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "at_most::<MOST_ENTRIES, _, _>"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "at_most::<MAX_ENTRIES, _, _>"))]
     pub provinces: Vec<ProvinceEntry>,
     /// The links.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "at_most::<MOST_ENTRIES, _, _>"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "at_most::<MAX_ENTRIES, _, _>"))]
     pub links: Vec<LinkEntry>,
     /// The arrows of the Barbarian paths.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "at_most::<MOST_ENTRIES, _, _>"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "at_most::<MAX_ENTRIES, _, _>"))]
     pub arrows: Vec<ArrowEntry>,
     /// Pairs that must not be linked.
     #[cfg_attr(
         feature = "serde",
-        serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MOST_ENTRIES, _, _>")
+        serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MAX_ENTRIES, _, _>")
     )]
     pub not_linked: Vec<NotLinkedEntry>,
 }
@@ -210,21 +210,21 @@ impl BoardFile {
     /// # Errors
     /// All that is wrong with it: see [`Board::new`]. A title or a note that is too long is told before anything else is
     /// looked at.
-    pub fn board(&self) -> Result<Board, Faults<BoardFault>> {
+    pub fn board(&self) -> Result<Board, Errors<BoardFault>> {
         self.check_texts()?;
         self.with_spec(Board::new)
     }
 
     /// Checks that no text for people is too long. Ids and names have limits of their own.
-    pub(crate) fn check_texts(&self) -> Result<(), Faults<BoardFault>> {
-        let mut faults = Faults::none();
+    pub(crate) fn check_texts(&self) -> Result<(), Errors<BoardFault>> {
+        let mut faults = Errors::none();
         let counted = |found: usize| u32::try_from(found).unwrap_or(u32::MAX);
-        if let Some(found) = excess(&self.title, LONGEST_TITLE) {
+        if let Some(found) = excess(&self.title, MAX_TITLE_CHARS) {
             faults.push(BoardFault::TitleTooLong { found: counted(found) });
         }
         let mut check = |remark, texts: &mut dyn Iterator<Item = &String>| {
             for (index, text) in texts.enumerate() {
-                if let Some(found) = excess(text, LONGEST_NOTE) {
+                if let Some(found) = excess(text, MAX_NOTE_CHARS) {
                     faults.push(BoardFault::NoteTooLong { remark, at: short(index), found: counted(found) });
                 }
             }

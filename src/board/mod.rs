@@ -33,12 +33,12 @@ pub use evidence::{ArrowEvidence, BoardFact, Evidence, LinkEvidence, NotLinked, 
 pub use fault::{BoardFault, Mention, Remark};
 #[cfg(feature = "alloc")]
 pub use file::{
-    ArrowEntry, BoardFile, BoardFormat, LinkEntry, MOST_ENTRIES, NotLinkedEntry, ProvinceEntry, ProvinceEvidenceEntry,
+    ArrowEntry, BoardFile, BoardFormat, LinkEntry, MAX_ENTRIES, NotLinkedEntry, ProvinceEntry, ProvinceEvidenceEntry,
 };
 pub use link::Link;
 pub use province::Province;
 #[cfg(feature = "replay")]
-pub use reading::{BoardFileError, LARGEST_BOARD};
+pub use reading::{BoardFileError, MAX_BOARD_BYTES};
 pub use region::Region;
 pub use set::{ProvinceSet, Provinces};
 pub use spec::{ArrowSpec, BoardSpec, LinkSpec, ProvinceSpec};

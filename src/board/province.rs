@@ -15,7 +15,7 @@ vocabulary! {
     /// let province: Province = "II:5".parse()?;
     /// assert_eq!(province.region(), Region::II);
     /// assert_eq!(Region::II.border(), Some(Province::BorderII));
-    /// # Ok::<(), tetrarchia::UnknownWord>(())
+    /// # Ok::<(), tetrarchia::ParseWordError>(())
     /// ```
     pub enum Province: "a province's coordinates" {
         /// Province 1 of region I.

@@ -9,7 +9,7 @@ use crate::board::BoardFile;
 use crate::json::{self, JsonError, Outline};
 
 /// How many bytes the text of a board file may have.
-pub const LARGEST_BOARD: usize = 1 << 20;
+pub const MAX_BOARD_BYTES: usize = 1 << 20;
 
 /// Why a text is no board file, and where. It is one line and holds no [hidden](crate::text::is_hidden) characters,
 /// whatever the text holds.
@@ -41,8 +41,8 @@ impl BoardFile {
     /// # Errors
     /// What is wrong with the document, and where.
     pub fn from_json(text: &[u8]) -> Result<BoardFile, BoardFileError> {
-        if text.len() > LARGEST_BOARD {
-            let message = format!("a board file has at most {LARGEST_BOARD} bytes");
+        if text.len() > MAX_BOARD_BYTES {
+            let message = format!("a board file has at most {MAX_BOARD_BYTES} bytes");
             return Err(BoardFileError { path: String::new(), line: 1, column: 1, message });
         }
         Outline::of(text).check_strings()?;

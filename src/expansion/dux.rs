@@ -8,7 +8,7 @@ use crate::ledger::Rule;
 use crate::machine::{Flow, Machine};
 use crate::refusal::{Reason, Refusal};
 use crate::rules::Module;
-use crate::state::Mark;
+use crate::state::Flag;
 
 /// What deploying him costs, whatever lies there (MD-1).
 pub(crate) const COST: u8 = 2;
@@ -26,7 +26,7 @@ impl Game<'_> {
     /// Where he can be deployed: a Roman province linked to the Emperor, without figures, once in the game (G-71).
     pub(crate) fn dux_targets(&self, emperor_at: Province) -> ProvinceSet {
         let state = &self.state;
-        if !self.rules.uses(Module::Dux) || state.marks.contains(Mark::DuxDeployed) || state.points < COST {
+        if !self.rules.uses(Module::Dux) || state.flags.contains(Flag::DuxDeployed) || state.points < COST {
             return ProvinceSet::EMPTY;
         }
         (self.board.links(emperor_at) & ProvinceSet::ROMAN) - state.figures() - state.armies
@@ -36,7 +36,7 @@ impl Game<'_> {
     pub(crate) fn dux_refusal(&self, emperor_at: Province, at: Province) -> Refusal {
         let refusal = |reason| Refusal::new(Rule::MD1, reason);
         match () {
-            () if self.state.marks.contains(Mark::DuxDeployed) => refusal(Reason::DoneAlready),
+            () if self.state.flags.contains(Flag::DuxDeployed) => refusal(Reason::DoneAlready),
             () if at.is_border() => refusal(Reason::NotRoman { at }),
             () if !self.board.is_linked(emperor_at, at) => refusal(Reason::NotLinked { from: emperor_at, to: at }),
             () if self.holds_figure(at) => refusal(Reason::FigureThere { at }),

@@ -8,7 +8,7 @@ use crate::ledger::Rule;
 use crate::machine::{Flow, Machine};
 use crate::refusal::{Reason, Refusal};
 use crate::rules::Module;
-use crate::state::Mark;
+use crate::state::Flag;
 
 /// What placing him costs (MD-2).
 pub(crate) const COST: u8 = 2;
@@ -42,7 +42,7 @@ impl Game<'_> {
     /// Where he can be placed: any Roman province without figure or revolt, once in the game.
     pub(crate) fn vicarius_targets(&self) -> ProvinceSet {
         let state = &self.state;
-        if !self.rules.uses(Module::Vicarius) || state.marks.contains(Mark::VicariusPlaced) || state.points < COST {
+        if !self.rules.uses(Module::Vicarius) || state.flags.contains(Flag::VicariusPlaced) || state.points < COST {
             return ProvinceSet::EMPTY;
         }
         ProvinceSet::ROMAN - state.figures() - state.armies - state.revolts
@@ -52,7 +52,7 @@ impl Game<'_> {
     pub(crate) fn vicarius_refusal(&self, at: Province) -> Refusal {
         let refusal = |reason| Refusal::new(Rule::MD2, reason);
         match () {
-            () if self.state.marks.contains(Mark::VicariusPlaced) => refusal(Reason::DoneAlready),
+            () if self.state.flags.contains(Flag::VicariusPlaced) => refusal(Reason::DoneAlready),
             () if at.is_border() => refusal(Reason::NotRoman { at }),
             () if self.holds_figure(at) => refusal(Reason::FigureThere { at }),
             () if self.state.revolts.contains(at) => refusal(Reason::RevoltThere { at }),

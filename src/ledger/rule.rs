@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{Chapter, ENTRIES, Sources};
-use crate::words::{UnknownWord, serde_by_word};
+use crate::words::{ParseWordError, serde_by_word};
 
 /// Declares [`Rule`] from the index.
 macro_rules! index {
@@ -21,7 +21,7 @@ macro_rules! index {
         /// assert_eq!(rule.to_string(), "MV-5");
         /// assert_eq!(rule.title(), "Passing through");
         /// assert!(rule.text().starts_with("An Emperor may enter a province held by another Roman figure only to"));
-        /// # Ok::<(), tetrarchia::UnknownWord>(())
+        /// # Ok::<(), tetrarchia::ParseWordError>(())
         /// ```
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]
@@ -336,13 +336,13 @@ impl fmt::Display for Rule {
 
 /// Reads an id, with or without its hyphen, ASCII case ignored: `MV-5`, `mv5`.
 impl FromStr for Rule {
-    type Err = UnknownWord;
+    type Err = ParseWordError;
 
-    fn from_str(text: &str) -> Result<Rule, UnknownWord> {
+    fn from_str(text: &str) -> Result<Rule, ParseWordError> {
         Rule::ALL
             .into_iter()
             .find(|rule| rule.id().eq_ignore_ascii_case(text) || rule.bare_id().eq_ignore_ascii_case(text))
-            .ok_or(UnknownWord { kind: "a rule", expected: "an id of the rules ledger, such as MV-5" })
+            .ok_or(ParseWordError { kind: "a rule", expected: "an id of the rules ledger, such as MV-5" })
     }
 }
 

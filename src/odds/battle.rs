@@ -1,6 +1,6 @@
 //! The odds of a battle, with what Galerius can do about his die.
 
-use crate::awaits::{Awaits, Question, Throw};
+use crate::awaits::{Pending, Question, Throw};
 use crate::battle::{Chances, Strength};
 use crate::board::{Province, ProvinceSet};
 use crate::command::Command;
@@ -12,7 +12,7 @@ use crate::odds::Fraction;
 use crate::rules::Ruling;
 
 /// The most discs an Emperor can have (SU-2).
-const MOST_DISCS: usize = 5;
+const MAX_DISCS: usize = 5;
 
 /// How many throws two dice have.
 const THROWS: u64 = 36;
@@ -54,7 +54,7 @@ pub struct BattleOdds {
     /// The same if Galerius plays his best; where he does not lead the battle or has no power, what `plain` has.
     pub best: Chances,
     /// How many of the 36 throws take no disc, one disc, and so on, if he does.
-    pub discs: [u8; MOST_DISCS + 1],
+    pub discs: [u8; MAX_DISCS + 1],
 }
 
 impl BattleOdds {
@@ -93,7 +93,7 @@ struct Raised {
 }
 
 /// The same for each number of discs that he can give.
-type Raises = [Option<Raised>; MOST_DISCS + 1];
+type Raises = [Option<Raised>; MAX_DISCS + 1];
 
 /// The best outcome with this face of his die, and the fewest discs it takes.
 fn best(raises: &Raises, rome: &Strength, r: Face, barbarian: u16) -> (Outcome, usize) {
@@ -112,7 +112,7 @@ impl Game<'_> {
     ///
     /// ```
     /// use tetrarchia::board::reconstruction::provinces::*;
-    /// use tetrarchia::{Emperor, Figure, Level, Position, Rules, Side, Throw};
+    /// use tetrarchia::{Emperor, Figure, Level, Position, Rules, Combatant, Throw};
     ///
     /// let game = Position::new(Emperor::Maximian)
     ///     .emperor(Emperor::Maximian, CISALPINA)
@@ -120,7 +120,7 @@ impl Game<'_> {
     ///     .fleets([0, 1, 1])
     ///     .game(Rules::second(Level::BEGINNER))?;
     /// // If that army attacks him, his capital supports him, and one revolt the army (AD-4).
-    /// let throw = Throw::Battle { attacker: Side::Barbarians, figure: Figure::Maximian, army: NARBONENSIS };
+    /// let throw = Throw::Battle { attacker: Combatant::Barbarians, figure: Figure::Maximian, army: NARBONENSIS };
     /// let odds = game.battle_odds(throw).ok_or("a battle")?;
     /// assert_eq!(odds.best, game.battle(Figure::Maximian, CISALPINA, NARBONENSIS).chances());
     /// assert_eq!(game.battle_odds(Throw::Activity), None);
@@ -134,7 +134,7 @@ impl Game<'_> {
         let mut odds = BattleOdds {
             plain: Chances::of(&rome, &barbarians),
             best: Chances { victory: 0, draw: 0, defeat: 0 },
-            discs: [0; MOST_DISCS + 1],
+            discs: [0; MAX_DISCS + 1],
         };
         for r in Face::ALL {
             for b in Face::ALL {
@@ -149,12 +149,14 @@ impl Game<'_> {
     /// The odds of an attack on an army or on the pirates, if it is legal now; [`why_not`](Game::why_not) says why it is
     /// not.
     pub fn attack_odds(&self, attack: Command) -> Option<BattleOdds> {
-        use crate::awaits::Side;
+        use crate::awaits::Combatant;
         if !self.is_legal(attack) {
             return None;
         }
         match attack {
-            Command::Attack { figure, army } => self.battle_odds(Throw::Battle { attacker: Side::Rome, figure, army }),
+            Command::Attack { figure, army } => {
+                self.battle_odds(Throw::Battle { attacker: Combatant::Rome, figure, army })
+            }
             Command::AttackPirates { figure } => {
                 self.battle_odds(Throw::SeaBattle { figure, zone: self.state.pirates? })
             }
@@ -165,7 +167,7 @@ impl Game<'_> {
     /// The answer to [`Question::Raise`] of a Galerius who plays his best, as [`BattleOdds`] has it; nothing if he is not
     /// asked.
     pub fn best_raise(&self) -> Option<Command> {
-        let Awaits::Command { question: Question::Raise { throw, roll, plus, support } } = self.state.awaits else {
+        let Pending::Command { question: Question::Raise { throw, roll, plus, support } } = self.state.pending else {
             return None;
         };
         let Roll::Both(r, b) = roll else { return None };
@@ -183,11 +185,11 @@ impl Game<'_> {
     /// The best that can be had in a battle for each number of further discs, after adding `plus` already. Every choice
     /// of discs is tried: there are few.
     fn raises(&self, throw: Throw, plus: u8, frozen: u8) -> Raises {
-        let mut raises: Raises = [None; MOST_DISCS + 1];
+        let mut raises: Raises = [None; MAX_DISCS + 1];
         let leads = throw.figure().is_some_and(|figure| self.galerius_leads(figure));
         let (mut on_board, mut reserve) = (ProvinceSet::EMPTY, 0);
         if leads {
-            on_board = self.garrisons_to_give(Emperor::Galerius).into_iter().take(MOST_DISCS).collect();
+            on_board = self.garrisons_to_give(Emperor::Galerius).into_iter().take(MAX_DISCS).collect();
             reserve = self.garrisons_left(Emperor::Galerius);
         }
         let frozen = (leads && self.rules.rulings.is_other(Ruling::GaleriusSupport)).then_some(frozen);

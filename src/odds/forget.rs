@@ -1,12 +1,12 @@
 //! What a state on the way through a phase need not remember, so that more states are equal.
 
-use crate::awaits::{Awaits, Throw};
+use crate::awaits::{Pending, Throw};
 use crate::battle::group;
 use crate::board::{Province, ProvinceSet, Region};
 use crate::emperor::Figure;
 use crate::game::Game;
 use crate::rules::Variant;
-use crate::state::{Mark, region_bit};
+use crate::state::{Flag, region_bit};
 
 /// Discs that lie where they will lie when the phase is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,9 +72,9 @@ impl Game<'_> {
 
     /// The army that has set out, and where it goes: the Barbarian player may have sent it off its path (VD-6).
     fn march_at_hand(&self) -> Option<(Province, Province)> {
-        match self.state.awaits {
-            Awaits::Roll { throw: Throw::AdvanceLink { from, to } } => Some((from, to)),
-            Awaits::Roll { throw: Throw::Battle { figure, army, .. } } => Some((army, self.state.place(figure)?)),
+        match self.state.pending {
+            Pending::Roll { throw: Throw::AdvanceLink { from, to } } => Some((from, to)),
+            Pending::Roll { throw: Throw::Battle { figure, army, .. } } => Some((army, self.state.place(figure)?)),
             _ => None,
         }
     }
@@ -102,7 +102,7 @@ impl Game<'_> {
             return;
         }
         let mut discs = self.state.unrest | self.state.revolts;
-        if black_disc_comes && self.state.marks.contains(Mark::BlackDisc) {
+        if black_disc_comes && self.state.flags.contains(Flag::BlackDisc) {
             discs |= self.black_disc_targets();
         }
         let (board, state) = (self.board, &mut self.state);

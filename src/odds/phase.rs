@@ -2,7 +2,7 @@
 
 use core::ops::RangeInclusive;
 
-use crate::awaits::{Awaits, Question};
+use crate::awaits::{Pending, Question};
 use crate::board::{Province, ProvinceSet};
 use crate::command::Command;
 use crate::emperor::Figure;
@@ -19,8 +19,8 @@ use crate::state::{ARMIES, DISCS, State};
 ///
 /// This is the policy of [`Game::phase_odds`].
 pub const fn decline(game: &Game<'_>) -> Command {
-    match game.awaits() {
-        Awaits::Command { question: Question::Act { .. } } => Command::End,
+    match game.pending() {
+        Pending::Command { question: Question::Act { .. } } => Command::End,
         _ => Command::Pass,
     }
 }

@@ -25,7 +25,7 @@ impl Node {
         }
         state.all_garrisons().hash(&mut mixer);
         state.places.hash(&mut mixer);
-        state.awaits.hash(&mut mixer);
+        state.pending.hash(&mut mixer);
         (mixer.finish() >> 32) as u32
     }
 }

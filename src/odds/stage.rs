@@ -1,7 +1,7 @@
 //! The order in which the states of a phase are walked through.
 
-use crate::awaits::{After, Awaits, Side, Throw};
-use crate::event::Step;
+use crate::awaits::{Combatant, Continuation, Pending, Throw};
+use crate::event::BarbarianStep;
 use crate::state::{ARMIES, DISCS, State};
 
 /// A stage of the phase. States that can become equal are gathered by stages, and an earlier stage is walked to its end
@@ -19,7 +19,7 @@ pub(super) const STAGES: usize = ADVANCE + ARMIES;
 
 /// Returns the stage of a state that awaits dice.
 pub(super) fn stage(state: &State) -> Stage {
-    let Awaits::Roll { throw } = state.awaits else { return BATTLE };
+    let Pending::Roll { throw } = state.pending else { return BATTLE };
     let uprising = || UPRISINGS + 2 * state.revolts.len().min(DISCS);
     let advance = || ADVANCE + (ARMIES - 1).saturating_sub(state.marching().count());
     match throw {
@@ -27,12 +27,15 @@ pub(super) fn stage(state: &State) -> Stage {
         Throw::Activity => ACTIVITY,
         Throw::UprisingLink { .. } => uprising(),
         Throw::EchoRegion | Throw::EchoProvince { .. } => uprising() + 1,
-        Throw::AdvanceLink { .. } | Throw::Battle { attacker: Side::Barbarians, .. } => advance(),
+        Throw::AdvanceLink { .. } | Throw::Battle { attacker: Combatant::Barbarians, .. } => advance(),
         Throw::Usurper { after, .. } => match after {
-            After::Revolts | After::BlackDisc { step: Step::Revolts } => REVOLTS,
-            After::BlackDisc { step: Step::Activity } => ACTIVITY,
-            After::Activity | After::Uprising { .. } => uprising(),
-            After::Entry | After::Advance | After::PhaseEnd | After::BlackDisc { step: Step::Advance } => advance(),
+            Continuation::Revolts | Continuation::BlackDisc { step: BarbarianStep::Revolts } => REVOLTS,
+            Continuation::BlackDisc { step: BarbarianStep::Activity } => ACTIVITY,
+            Continuation::Activity | Continuation::Uprising { .. } => uprising(),
+            Continuation::Entry
+            | Continuation::Advance
+            | Continuation::PhaseEnd
+            | Continuation::BlackDisc { step: BarbarianStep::Advance } => advance(),
         },
         _ => BATTLE,
     }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::awaits::{Awaits, Side, Throw};
+use crate::awaits::{Combatant, Pending, Throw};
 use crate::command::{Command, Input};
 use crate::emperor::Figure;
 use crate::event::Fact;
@@ -85,8 +85,8 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     }
 
     pub(super) fn run(mut self) -> Result<PhaseOdds, Refusal> {
-        let awaits = self.start.awaits();
-        if self.start.state.round == 0 || matches!(awaits, Awaits::Nothing { .. }) {
+        let awaits = self.start.pending();
+        if self.start.state.round == 0 || matches!(awaits, Pending::Nothing { .. }) {
             return Err(Refusal::new(self.start.pending_rule(), Reason::NotNow { awaits }));
         }
         let mut start = Part { node: Node { state: self.start.state, attacked: 0 }, weight: WHOLE, chained: false };
@@ -120,8 +120,8 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     fn throw(&mut self, part: &Part) -> Result<(), Refusal> {
         let mut ways = core::mem::take(&mut self.ways);
         ways.clear();
-        let times = match part.node.state.awaits {
-            Awaits::Roll { throw: Throw::EchoRegion } => ECHO,
+        let times = match part.node.state.pending {
+            Pending::Roll { throw: Throw::EchoRegion } => ECHO,
             _ => SINGLE,
         };
         self.fall(part, times, &mut ways)?;
@@ -150,7 +150,7 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     /// An echo, the province it strikes and the links of the uprising there are one throw. So it is seen at once what comes
     /// back to the same echo.
     fn fall(&mut self, from: &Part, times: u128, ways: &mut Vec<Way>) -> Result<(), Refusal> {
-        let Awaits::Roll { throw } = from.node.state.awaits else { return Ok(()) };
+        let Pending::Roll { throw } = from.node.state.pending else { return Ok(()) };
         self.left = self.left.saturating_sub(1);
         self.odds.count_state();
         let each = times / Roll::all(throw.dice()).count() as u128;
@@ -167,8 +167,8 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
             let mut way = Way { to: *from, rolls };
             self.settle(&mut way.to, Some(roll.into()))?;
             let goes_on = matches!(
-                way.to.node.state.awaits,
-                Awaits::Roll { throw: Throw::EchoProvince { .. } | Throw::UprisingLink { .. } }
+                way.to.node.state.pending,
+                Pending::Roll { throw: Throw::EchoProvince { .. } | Throw::UprisingLink { .. } }
             );
             match ways.last_mut() {
                 _ if goes_on && times > SINGLE && rolls.is_multiple_of(6) => self.fall(&way.to, rolls, ways)?,
@@ -182,12 +182,12 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     /// Gives the machine an input, and then answers every question as the policy says, until dice are awaited or the phase
     /// is over.
     fn settle(&mut self, part: &mut Part, input: Option<Input>) -> Result<(), Refusal> {
-        let of_echo = matches!(part.node.state.awaits, Awaits::Roll { throw: Throw::EchoProvince { .. } });
+        let of_echo = matches!(part.node.state.pending, Pending::Roll { throw: Throw::EchoProvince { .. } });
         let mut game = self.game(part.node.state);
         let mut next = input.or_else(|| self.answer(&game));
         while let Some(input) = next {
             game.apply_with(input, |event| match event.fact {
-                Fact::BattleJoined { attacker: Side::Barbarians, figure, .. } => part.node.attacked |= bit(figure),
+                Fact::BattleJoined { attacker: Combatant::Barbarians, figure, .. } => part.node.attacked |= bit(figure),
                 Fact::Uprising { .. } => part.chained |= of_echo,
                 _ => {}
             })?;
@@ -200,8 +200,8 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
 
     /// The answer of the policy, if a question is asked in this turn.
     fn answer(&mut self, game: &Game<'_>) -> Option<Input> {
-        match game.awaits() {
-            Awaits::Command { .. } if !self.is_over(&game.state) => Some((self.policy)(game).into()),
+        match game.pending() {
+            Pending::Command { .. } if !self.is_over(&game.state) => Some((self.policy)(game).into()),
             _ => None,
         }
     }

@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::ledger::Rule;
 use crate::refusal::{Reason, Refusal};
 use crate::replay::sketch::{concerned, sketch};
-use crate::replay::{Difference, DifferenceKind, LogError, LogFault, LogStep, MOST_DIFFERENCES, StepOutcome};
+use crate::replay::{Difference, DifferenceKind, LogError, LogFault, LogStep, MAX_DIFFERENCES, StepOutcome};
 use crate::state::State;
 
 /// What a step should bring about, read on the board.
@@ -30,8 +30,8 @@ impl Expected {
         let place = |field: &str| format!("steps[{index}].expect.{field}");
         let read_event = |(at, text): (usize, &String)| {
             let path = || place(&format!("events[{at}]"));
-            match Event::read_on(board, text) {
-                Ok(Event { fact: Fact::Asked { .. }, .. }) => {
+            match Event::parse_on(board, text) {
+                Ok(Event { fact: Fact::Prompted { .. }, .. }) => {
                     Err(LogError::new(path(), LogFault::AskedEvent { text: text.clone() }))
                 }
                 Ok(event) => Ok(event),
@@ -45,7 +45,7 @@ impl Expected {
             }
             let reason = refusal.reason.as_ref().map(|text| {
                 let path = || place("refusal.reason");
-                Reason::read_on(board, text).map_err(|error| LogError::in_notation(path(), text, error))
+                Reason::parse_on(board, text).map_err(|error| LogError::in_notation(path(), text, error))
             });
             Ok((refusal.rule, reason.transpose()?))
         });
@@ -103,14 +103,14 @@ struct Comparison<'a> {
 impl Comparison<'_> {
     /// Notes a difference; the picture shows the provinces that the step and `around` name in coordinates.
     fn note(&mut self, kind: DifferenceKind, rule: Option<Rule>, expected: String, actual: String, around: &str) {
-        if self.differences.len() >= MOST_DIFFERENCES {
+        if self.differences.len() >= MAX_DIFFERENCES {
             return;
         }
         let input = self.outcome.input;
         let provinces = concerned(self.game, input, around);
         self.differences.push(Difference {
             step: self.index,
-            command: input.map(|input| input.told(self.game.board())),
+            command: input.map(|input| input.describe(self.game.board())),
             kind,
             rule,
             expected,
@@ -187,7 +187,7 @@ impl Comparison<'_> {
     fn ending(&mut self, expected: Ending) {
         let actual = match self.outcome.state.ending() {
             Some(actual) => line(actual, actual.sentence()),
-            None => format!("the game goes on: {}", self.outcome.awaits().told(self.game.board())),
+            None => format!("the game goes on: {}", self.outcome.pending().describe(self.game.board())),
         };
         self.note(DifferenceKind::Ending, Some(expected.rule()), line(expected, expected.sentence()), actual, "");
     }
@@ -203,9 +203,9 @@ fn line(notation: impl core::fmt::Display, told: impl core::fmt::Display) -> Str
 }
 
 fn refusal_line(refusal: Refusal, board: &Board) -> String {
-    format!("refused: {}", line(refusal.notation_on(board), refusal.reason.told(board)))
+    format!("refused: {}", line(refusal.to_notation(board), refusal.reason.describe(board)))
 }
 
 fn event_line(event: &Event, board: &Board) -> String {
-    line(event.notation_on(board), event.fact.told(board))
+    line(event.to_notation(board), event.fact.describe(board))
 }

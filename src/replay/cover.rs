@@ -4,20 +4,20 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::ledger::Rule;
-use crate::words::{UnknownWord, serde_by_word};
+use crate::words::{ParseWordError, serde_by_word};
 
 /// Something that a log covers: a rule of the ledger, or a worked example of the rulebooks.
 ///
 /// ```
 /// use tetrarchia::Rule;
-/// use tetrarchia::replay::Cover;
+/// use tetrarchia::replay::Covers;
 ///
-/// assert_eq!("MV-5".parse(), Ok(Cover::Rule(Rule::MV5)));
-/// assert_eq!("X-6a".parse(), Ok(Cover::Example { number: 6, letter: Some('a') }));
-/// assert!("XY-9".parse::<Cover>().is_err());
+/// assert_eq!("MV-5".parse(), Ok(Covers::Rule(Rule::MV5)));
+/// assert_eq!("X-6a".parse(), Ok(Covers::Example { number: 6, letter: Some('a') }));
+/// assert!("XY-9".parse::<Covers>().is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Cover {
+pub enum Covers {
     /// A rule, `MV-5`.
     Rule(Rule),
     /// A worked example, `X-6`, or a part of it, `X-6a`.
@@ -29,25 +29,25 @@ pub enum Cover {
     },
 }
 
-impl fmt::Display for Cover {
+impl fmt::Display for Covers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Cover::Rule(rule) => write!(f, "{rule}"),
-            Cover::Example { number, letter: None } => write!(f, "X-{number}"),
-            Cover::Example { number, letter: Some(letter) } => write!(f, "X-{number}{letter}"),
+            Covers::Rule(rule) => write!(f, "{rule}"),
+            Covers::Example { number, letter: None } => write!(f, "X-{number}"),
+            Covers::Example { number, letter: Some(letter) } => write!(f, "X-{number}{letter}"),
         }
     }
 }
 
-impl FromStr for Cover {
-    type Err = UnknownWord;
+impl FromStr for Covers {
+    type Err = ParseWordError;
 
-    fn from_str(text: &str) -> Result<Cover, UnknownWord> {
+    fn from_str(text: &str) -> Result<Covers, ParseWordError> {
         match text.strip_prefix("X-") {
             Some(rest) => example(rest),
-            None => text.parse().ok().map(Cover::Rule),
+            None => text.parse().ok().map(Covers::Rule),
         }
-        .ok_or(UnknownWord {
+        .ok_or(ParseWordError {
             kind: "a rule or an example",
             expected: "an id of the rules ledger, such as MV-5, or a worked example, such as X-1 or X-6a",
         })
@@ -55,14 +55,14 @@ impl FromStr for Cover {
 }
 
 /// Reads what follows `X-`.
-fn example(text: &str) -> Option<Cover> {
+fn example(text: &str) -> Option<Covers> {
     let digits = text.trim_end_matches(|sign: char| sign.is_ascii_lowercase());
     let mut letters = text[digits.len()..].chars();
     let letter = letters.next();
     // Rust would also read a plus sign and leading zeros.
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit()) && !digits.starts_with('0');
     let number = digits.parse().ok()?;
-    (plain && letters.next().is_none()).then_some(Cover::Example { number, letter })
+    (plain && letters.next().is_none()).then_some(Covers::Example { number, letter })
 }
 
-serde_by_word!(Cover, "a rule id like MV-5 or an example like X-6a");
+serde_by_word!(Covers, "a rule id like MV-5 or an example like X-6a");

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::bounded::at_most;
 use crate::replay::json::{is_default, object_both_ways};
-use crate::replay::{Cover, LOG_FORMAT, LOG_VERSION, Log, LogBoard, LogDice, LogStep, MOST_COVERS, MOST_STEPS, Start};
+use crate::replay::{Covers, LOG_FORMAT, LOG_VERSION, Log, LogBoard, LogDice, LogStep, MAX_COVERS, MAX_STEPS, Start};
 use crate::rules::{ChosenReadings, Edition, Level, Modules, Rules, RulesVersion, Scenario, Variants};
-use crate::seats::Seats;
+use crate::seats::Seating;
 
 /// A game of Tetrarchia, or the beginning of one, with what it should bring about.
 #[derive(Serialize, Deserialize)]
@@ -27,16 +27,16 @@ pub(super) struct Document {
     rules_version: RulesVersion,
     /// What the log shows, in a few words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(length(max = crate::text::LONGEST_TITLE)))]
+    #[cfg_attr(feature = "schema", schemars(length(max = crate::text::MAX_TITLE_CHARS)))]
     title: String,
     /// What else there is to say.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(length(max = crate::text::LONGEST_NOTE)))]
+    #[cfg_attr(feature = "schema", schemars(length(max = crate::text::MAX_NOTE_CHARS)))]
     note: String,
     /// The rules and worked examples that the log is a test of.
-    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MOST_COVERS, _, _>")]
-    #[cfg_attr(feature = "schema", schemars(length(max = MOST_COVERS)))]
-    covers: Vec<Cover>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MAX_COVERS, _, _>")]
+    #[cfg_attr(feature = "schema", schemars(length(max = MAX_COVERS)))]
+    covers: Vec<Covers>,
     /// The edition.
     edition: Edition,
     /// The level of difficulty.
@@ -58,7 +58,7 @@ pub(super) struct Document {
     board: LogBoard,
     /// The players; one if this is left out.
     #[serde(default = "one", skip_serializing_if = "is_one")]
-    seats: Seats,
+    seats: Seating,
     /// The start; the set-up if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     start: Start,
@@ -66,19 +66,19 @@ pub(super) struct Document {
     #[serde(default, skip_serializing_if = "is_default")]
     dice: LogDice,
     /// What happens, in order.
-    #[serde(deserialize_with = "at_most::<MOST_STEPS, _, _>")]
-    #[cfg_attr(feature = "schema", schemars(length(max = MOST_STEPS)))]
+    #[serde(deserialize_with = "at_most::<MAX_STEPS, _, _>")]
+    #[cfg_attr(feature = "schema", schemars(length(max = MAX_STEPS)))]
     steps: Vec<LogStep>,
 }
 
 object_both_ways!(Document: "a log, which is an object");
 
-const fn one() -> Seats {
-    Seats::One
+const fn one() -> Seating {
+    Seating::One
 }
 
-fn is_one(seats: &Seats) -> bool {
-    *seats == Seats::One
+fn is_one(seats: &Seating) -> bool {
+    *seats == Seating::One
 }
 
 impl From<&Log> for Document {

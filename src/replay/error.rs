@@ -8,11 +8,11 @@ use core::fmt;
 use crate::board::BoardFault;
 use crate::dice::DiceError;
 use crate::ending::Ending;
-use crate::faults::Faults;
+use crate::faults::Errors;
 use crate::json::LongString;
 use crate::notation::NotationError;
 use crate::refusal::Refusal;
-use crate::replay::{LARGEST_LOG, LOG_FORMAT, LOG_VERSION, MOST_EVENTS_IN_ALL, RULES_VERSION};
+use crate::replay::{LOG_FORMAT, LOG_VERSION, MAX_EVENTS_IN_ALL, MAX_LOG_BYTES, RULES_VERSION};
 use crate::rules::RulesFault;
 use crate::state::PositionFault;
 use crate::text::Shortened;
@@ -101,13 +101,13 @@ pub enum LogFault {
     },
     /// The rules do not fit together, or are not played yet.
     #[error("{0}")]
-    Rules(Faults<RulesFault>),
+    Rules(Errors<RulesFault>),
     /// The position cannot occur.
     #[error("{0}")]
-    Position(Faults<PositionFault>),
+    Position(Errors<PositionFault>),
     /// The board cannot be played on.
     #[error("{0}")]
-    Board(Faults<BoardFault>),
+    Board(Errors<BoardFault>),
     /// The log belongs to another board.
     #[error("the log is of the board {named:016x}, and this is {given:016x}")]
     OtherBoard {
@@ -172,7 +172,7 @@ pub enum LogFault {
 #[non_exhaustive]
 pub enum Limit {
     /// The document is too long.
-    #[error("a log has at most {LARGEST_LOG} bytes")]
+    #[error("a log has at most {MAX_LOG_BYTES} bytes")]
     Bytes,
     /// A list is too long.
     #[error("this list has at most {most} entries")]
@@ -181,7 +181,7 @@ pub enum Limit {
         most: usize,
     },
     /// The steps expect too many events together.
-    #[error("the steps expect at most {MOST_EVENTS_IN_ALL} events together")]
+    #[error("the steps expect at most {MAX_EVENTS_IN_ALL} events together")]
     AllEvents,
     /// A text is too long.
     #[error("this text has {found} characters, and may have {most}")]
@@ -237,7 +237,7 @@ impl LogError {
     }
 
     /// The faults of the board in a log; the place is that of the first one.
-    pub(super) fn in_board(faults: Faults<BoardFault>) -> LogError {
+    pub(super) fn in_board(faults: Errors<BoardFault>) -> LogError {
         // Every fault of a board begins with its place in the board file.
         let first = faults.iter().next().map(|fault| fault.to_string()).unwrap_or_default();
         let place = first.split(':').next().unwrap_or_default();

@@ -10,11 +10,11 @@ use serde::{Deserialize, Deserializer};
 
 use crate::json::explained;
 use crate::replay::json::read_as_object;
-use crate::replay::{LOG_FORMAT, LOG_VERSION, Limit, LogError, LogFault, MOST_EVENTS_IN_ALL};
+use crate::replay::{LOG_FORMAT, LOG_VERSION, Limit, LogError, LogFault, MAX_EVENTS_IN_ALL};
 use crate::rules::RulesVersion;
 
 /// How many characters of the name of another format are kept.
-const LONGEST_FORMAT: usize = 100;
+const MAX_FORMAT_CHARS: usize = 100;
 
 /// The fields that say what kind of document it is, and the size of its steps. What else stands in it is passed over.
 #[derive(Deserialize)]
@@ -51,7 +51,7 @@ impl Header {
         if !u32::try_from(rules_version).is_ok_and(|number| RulesVersion::new(number).is_ok()) {
             return Err(LogError::new("rules_version", LogFault::OtherRulesVersion { found: rules_version }));
         }
-        if self.steps.0 > MOST_EVENTS_IN_ALL {
+        if self.steps.0 > MAX_EVENTS_IN_ALL {
             return Err(LogError::new("steps", LogFault::TooLarge(Limit::AllEvents)));
         }
         Ok(())
@@ -123,7 +123,7 @@ impl<'de> Visitor<'de> for Glance<'_> {
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Found, E> {
-        Ok(Found::Text(text.chars().take(LONGEST_FORMAT).collect()))
+        Ok(Found::Text(text.chars().take(MAX_FORMAT_CHARS).collect()))
     }
 
     fn visit_u64<E: Error>(self, number: u64) -> Result<Found, E> {

@@ -4,19 +4,19 @@
 use alloc::format;
 use alloc::string::String;
 
-use crate::replay::{Limit, Log, LogBoard, LogError, LogFault, LogStep, MOST_COVERS, Order};
-use crate::text::{LONGEST_NOTE, LONGEST_TITLE, excess};
+use crate::replay::{Limit, Log, LogAction, LogBoard, LogError, LogFault, LogStep, MAX_COVERS};
+use crate::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS, excess};
 
 /// How many characters an order, an event or a reason may have; the longest of the rules has some 300.
-pub const LONGEST_NOTATION: usize = 1_000;
+pub const MAX_NOTATION_CHARS: usize = 1_000;
 
 impl Log {
     /// Checks that no text and no list of names is too long.
     pub(super) fn check_limits(&self) -> Result<(), LogError> {
-        check(&self.title, LONGEST_TITLE, || "title".into())?;
-        check(&self.note, LONGEST_NOTE, || "note".into())?;
-        if self.covers.len() > MOST_COVERS {
-            return Err(LogError::new("covers", LogFault::TooLarge(Limit::Entries { most: MOST_COVERS })));
+        check(&self.title, MAX_TITLE_CHARS, || "title".into())?;
+        check(&self.note, MAX_NOTE_CHARS, || "note".into())?;
+        if self.covers.len() > MAX_COVERS {
+            return Err(LogError::new("covers", LogFault::TooLarge(Limit::Entries { most: MAX_COVERS })));
         }
         if let LogBoard::File { file, .. } = &self.board {
             file.check_texts().map_err(LogError::in_board)?;
@@ -27,16 +27,16 @@ impl Log {
 
 impl LogStep {
     fn check_limits(&self, index: usize) -> Result<(), LogError> {
-        check(&self.note, LONGEST_NOTE, || format!("steps[{index}].note"))?;
-        if let Some(Order::Text(text)) = &self.order {
-            check(text, LONGEST_NOTATION, || format!("steps[{index}].do"))?;
+        check(&self.note, MAX_NOTE_CHARS, || format!("steps[{index}].note"))?;
+        if let Some(LogAction::Text(text)) = &self.order {
+            check(text, MAX_NOTATION_CHARS, || format!("steps[{index}].do"))?;
         }
         if let Some(reason) = self.expect.refusal.as_ref().and_then(|refusal| refusal.reason.as_ref()) {
-            check(reason, LONGEST_NOTATION, || format!("steps[{index}].expect.refusal.reason"))?;
+            check(reason, MAX_NOTATION_CHARS, || format!("steps[{index}].expect.refusal.reason"))?;
         }
         let events = self.expect.events.iter().flatten().enumerate();
         events.into_iter().try_for_each(|(at, event)| {
-            check(event, LONGEST_NOTATION, || format!("steps[{index}].expect.events[{at}]"))
+            check(event, MAX_NOTATION_CHARS, || format!("steps[{index}].expect.events[{at}]"))
         })
     }
 }

@@ -16,9 +16,9 @@ use crate::game::Game;
 use crate::ledger::Rule;
 use crate::notation::NotationError;
 use crate::replay::json::{is_default, object_both_ways};
-use crate::replay::{Cover, LogError, LogFault, MOST_EVENTS, MOST_ROLLS};
+use crate::replay::{Covers, LogError, LogFault, MAX_EVENTS, MAX_ROLLS};
 use crate::rules::Rules;
-use crate::seats::{Seat, Seats};
+use crate::seats::{Seat, Seating};
 use crate::state::State;
 
 /// A game, or the beginning of one, with what it should bring about.
@@ -44,13 +44,13 @@ pub struct Log {
     /// What else there is to say.
     pub note: String,
     /// The rules and examples that it is a test of.
-    pub covers: Vec<Cover>,
+    pub covers: Vec<Covers>,
     /// What is played.
     pub rules: Rules,
     /// The board it is played on.
     pub board: LogBoard,
     /// Who sits at the table.
-    pub seats: Seats,
+    pub seats: Seating,
     /// How it starts.
     pub start: Start,
     /// Where the dice come from.
@@ -105,17 +105,17 @@ pub enum LogDice {
 pub struct LogStep {
     /// What is done; a step without it lets only dice fall.
     #[serde(rename = "do", default, skip_serializing_if = "Option::is_none")]
-    pub order: Option<Order>,
+    pub order: Option<LogAction>,
     /// Who does it, if that matters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// The dice that fall, where the steps carry them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MOST_ROLLS, _, _>")]
-    #[cfg_attr(feature = "schema", schemars(length(max = MOST_ROLLS)))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MAX_ROLLS, _, _>")]
+    #[cfg_attr(feature = "schema", schemars(length(max = MAX_ROLLS)))]
     pub rolls: Vec<Roll>,
     /// What there is to say about it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(length(max = crate::text::LONGEST_NOTE)))]
+    #[cfg_attr(feature = "schema", schemars(length(max = crate::text::MAX_NOTE_CHARS)))]
     pub note: String,
     /// What it should bring about.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -124,7 +124,7 @@ pub struct LogStep {
 
 /// What is done in a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Order {
+pub enum LogAction {
     /// A command in notation, read by [`Game::read_command`](crate::Game::read_command); or `concede`.
     Text(String),
     /// A command.
@@ -137,8 +137,8 @@ pub enum Order {
 #[serde(deny_unknown_fields, remote = "Self")]
 pub struct Expect {
     /// All its events in notation, but for the questions and throws that are only asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "some_at_most::<MOST_EVENTS, _, _>")]
-    #[cfg_attr(feature = "schema", schemars(length(max = MOST_EVENTS)))]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "some_at_most::<MAX_EVENTS, _, _>")]
+    #[cfg_attr(feature = "schema", schemars(length(max = MAX_EVENTS)))]
     pub events: Option<Vec<String>>,
     /// It is refused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -174,7 +174,7 @@ impl Log {
             covers: Vec::new(),
             rules,
             board: LogBoard::default(),
-            seats: Seats::One,
+            seats: Seating::One,
             start: Start::default(),
             dice: LogDice::default(),
             steps: Vec::new(),
@@ -190,13 +190,13 @@ impl Log {
     /// The same as a test of these rules too.
     #[must_use]
     pub fn covering(mut self, rules: impl IntoIterator<Item = Rule>) -> Log {
-        self.covers.extend(rules.into_iter().map(Cover::Rule));
+        self.covers.extend(rules.into_iter().map(Covers::Rule));
         self
     }
 
     /// The same with these seats.
     #[must_use]
-    pub fn with_seats(self, seats: Seats) -> Log {
+    pub fn with_seats(self, seats: Seating) -> Log {
         Log { seats, ..self }
     }
 
@@ -266,7 +266,7 @@ fn same_board(path: &str, named: u64, given: &Board) -> Result<(), LogError> {
 
 impl LogStep {
     /// A step in which this is done.
-    pub fn new(order: impl Into<Order>) -> LogStep {
+    pub fn new(order: impl Into<LogAction>) -> LogStep {
         LogStep { order: Some(order.into()), ..LogStep::default() }
     }
 
@@ -310,33 +310,33 @@ impl Expect {
     }
 }
 
-impl Order {
+impl LogAction {
     /// Reads the order as it is given in this game: text as [`Game::read_input`] reads it.
     ///
     /// # Errors
     /// Says which word of a text is wrong and what should stand there.
     pub fn input(&self, game: &Game<'_>) -> Result<Input, NotationError> {
         match self {
-            Order::Command(command) => Ok(Input::Command(*command)),
-            Order::Text(text) => game.read_input(text),
+            LogAction::Command(command) => Ok(Input::Command(*command)),
+            LogAction::Text(text) => game.read_input(text),
         }
     }
 }
 
-impl From<&str> for Order {
-    fn from(text: &str) -> Order {
-        Order::Text(text.to_owned())
+impl From<&str> for LogAction {
+    fn from(text: &str) -> LogAction {
+        LogAction::Text(text.to_owned())
     }
 }
 
-impl From<String> for Order {
-    fn from(text: String) -> Order {
-        Order::Text(text)
+impl From<String> for LogAction {
+    fn from(text: String) -> LogAction {
+        LogAction::Text(text)
     }
 }
 
-impl From<Command> for Order {
-    fn from(command: Command) -> Order {
-        Order::Command(command)
+impl From<Command> for LogAction {
+    fn from(command: Command) -> LogAction {
+        LogAction::Command(command)
     }
 }

@@ -39,13 +39,13 @@ mod run;
 mod schema;
 mod sketch;
 
-pub use cover::Cover;
+pub use cover::Covers;
 pub use difference::{Difference, DifferenceKind};
 pub use error::{Limit, LogError, LogFault};
-pub use limits::LONGEST_NOTATION;
-pub use log::{Expect, ExpectedRefusal, Log, LogBoard, LogDice, LogStep, Order, Start};
+pub use limits::MAX_NOTATION_CHARS;
+pub use log::{Expect, ExpectedRefusal, Log, LogAction, LogBoard, LogDice, LogStep, Start};
 pub use outcome::{Replay, StepOutcome};
-pub use recorder::{Details, Recorder};
+pub use recorder::{RecordDetail, Recorder};
 #[cfg(feature = "schema")]
 pub use schema::schema;
 pub use sketch::sketch;
@@ -59,23 +59,23 @@ pub const LOG_VERSION: u32 = 1;
 pub use crate::rules::RULES_VERSION;
 
 /// How many bytes a log may have.
-pub const LARGEST_LOG: usize = 16 << 20;
+pub const MAX_LOG_BYTES: usize = 16 << 20;
 
 /// How many steps a log may have.
-pub const MOST_STEPS: usize = 100_000;
+pub const MAX_STEPS: usize = 100_000;
 
 /// How many rolls a step may carry.
-pub const MOST_ROLLS: usize = 10_000;
+pub const MAX_ROLLS: usize = 10_000;
 
 /// How many events a step may expect.
-pub const MOST_EVENTS: usize = 10_000;
+pub const MAX_EVENTS: usize = 10_000;
 
 /// How many events all steps of a log may expect together. As the shortest event takes 17 bytes, no log that can be played
 /// has so many.
-pub const MOST_EVENTS_IN_ALL: usize = 1_000_000;
+pub const MAX_EVENTS_IN_ALL: usize = 1_000_000;
 
 /// How many rules and examples a log may say it covers.
-pub const MOST_COVERS: usize = 1_000;
+pub const MAX_COVERS: usize = 1_000;
 
 /// How many differences a replay looks for before it stops: who has a hundred has one cause.
-pub const MOST_DIFFERENCES: usize = 100;
+pub const MAX_DIFFERENCES: usize = 100;

@@ -3,13 +3,13 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::awaits::Awaits;
+use crate::awaits::Pending;
 use crate::command::Input;
 use crate::ending::Ending;
 use crate::event::Event;
 use crate::face::Roll;
 use crate::refusal::Refusal;
-use crate::replay::{Difference, LogError, MOST_DIFFERENCES};
+use crate::replay::{Difference, LogError, MAX_DIFFERENCES};
 use crate::state::State;
 
 /// What came of playing a log.
@@ -20,7 +20,7 @@ pub struct Replay {
     /// What came of each step.
     pub steps: Vec<StepOutcome>,
     /// Where it went otherwise than expected, in order; the replay stops when there are
-    /// [`MOST_DIFFERENCES`](crate::replay::MOST_DIFFERENCES).
+    /// [`MAX_DIFFERENCES`](crate::replay::MAX_DIFFERENCES).
     pub differences: Vec<Difference>,
     /// Why the log could not be played to its end: after it had gone otherwise than expected, or when nothing was
     /// expected of it.
@@ -46,8 +46,8 @@ pub struct StepOutcome {
 
 impl StepOutcome {
     /// What is awaited after it.
-    pub fn awaits(&self) -> Awaits {
-        self.state.awaits()
+    pub fn pending(&self) -> Pending {
+        self.state.pending()
     }
 }
 
@@ -94,7 +94,7 @@ impl fmt::Display for Replay {
         match self.differences.len() {
             0 => f.write_str("no difference"),
             1 => f.write_str("1 difference"),
-            MOST_DIFFERENCES => write!(f, "{MOST_DIFFERENCES} differences or more"),
+            MAX_DIFFERENCES => write!(f, "{MAX_DIFFERENCES} differences or more"),
             count => write!(f, "{count} differences"),
         }
     }

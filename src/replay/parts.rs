@@ -14,7 +14,7 @@ use crate::dice::seeded_json::{Generator, Seed};
 use crate::face::Roll;
 use crate::ledger::Rule;
 use crate::replay::json::{WordOrObject, read_as_object, word_or_object};
-use crate::replay::{ExpectedRefusal, LogBoard, LogDice, Order, Start};
+use crate::replay::{ExpectedRefusal, LogAction, LogBoard, LogDice, Start};
 use crate::state::State;
 
 /// Reads these as a word or an object.
@@ -28,7 +28,7 @@ macro_rules! read_as_word_or_object {
     )+};
 }
 
-read_as_word_or_object!(LogBoard, Start, Order, ExpectedRefusal);
+read_as_word_or_object!(LogBoard, Start, LogAction, ExpectedRefusal);
 
 /// A board by its digest, with or without its description.
 #[derive(Serialize, Deserialize)]
@@ -113,25 +113,25 @@ impl Serialize for Start {
     }
 }
 
-impl WordOrObject for Order {
+impl WordOrObject for LogAction {
     type Object = Command;
 
     const EXPECTED: &'static str = "a command in notation, or as an object";
 
-    fn from_word(word: &str) -> Option<Order> {
+    fn from_word(word: &str) -> Option<LogAction> {
         Some(word.into())
     }
 
-    fn from_object(object: Command) -> Order {
-        Order::Command(object)
+    fn from_object(object: Command) -> LogAction {
+        LogAction::Command(object)
     }
 }
 
-impl Serialize for Order {
+impl Serialize for LogAction {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Order::Text(text) => serializer.serialize_str(text),
-            Order::Command(command) => command.serialize(serializer),
+            LogAction::Text(text) => serializer.serialize_str(text),
+            LogAction::Command(command) => command.serialize(serializer),
         }
     }
 }

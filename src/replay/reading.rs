@@ -9,7 +9,7 @@ use crate::bounded::TOO_MANY;
 use crate::json::{self, JsonError, JsonFault, Outline};
 use crate::replay::document::Document;
 use crate::replay::header::Header;
-use crate::replay::{LARGEST_LOG, Limit, Log, LogError, LogFault};
+use crate::replay::{Limit, Log, LogError, LogFault, MAX_LOG_BYTES};
 
 impl Log {
     /// Reads a log. Whether it can be played is not looked at: [`replay`](Log::replay) does that.
@@ -20,7 +20,7 @@ impl Log {
     /// # Errors
     /// What is wrong with the document, and where.
     pub fn from_json(text: &str) -> Result<Log, LogError> {
-        if text.len() > LARGEST_LOG {
+        if text.len() > MAX_LOG_BYTES {
             return Err(LogError::new("", LogFault::TooLarge(Limit::Bytes)));
         }
         Outline::of(text.as_bytes()).check_strings()?;
@@ -35,7 +35,7 @@ impl Log {
     /// # Errors
     /// What is wrong with the document, and where.
     pub fn from_slice(bytes: &[u8]) -> Result<Log, LogError> {
-        if bytes.len() > LARGEST_LOG {
+        if bytes.len() > MAX_LOG_BYTES {
             return Err(LogError::new("", LogFault::TooLarge(Limit::Bytes)));
         }
         let text = core::str::from_utf8(bytes)

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::awaits::Awaits;
+use crate::awaits::Pending;
 use crate::board::Board;
 use crate::command::{Command, Input};
 use crate::dice::SeededDice;
@@ -15,12 +15,12 @@ use crate::refusal::Refusal;
 use crate::replay::compare::Expected;
 use crate::replay::run::Run;
 use crate::replay::{Expect, ExpectedRefusal, Log, LogDice, LogError, LogFault, LogStep, StepOutcome};
-use crate::seats::{Seat, Seats};
+use crate::seats::{Seat, Seating};
 use crate::table::{Table, UndoError};
 
 /// What is written down of each step besides the step itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Details {
+pub struct RecordDetail {
     /// What happened.
     pub events: bool,
     /// How many commands were legal after it.
@@ -29,13 +29,13 @@ pub struct Details {
     pub positions: bool,
 }
 
-impl Details {
+impl RecordDetail {
     /// Nothing: the log only plays the game again.
-    pub const NONE: Details = Details { events: false, legal: false, positions: false };
+    pub const NONE: RecordDetail = RecordDetail { events: false, legal: false, positions: false };
     /// The events.
-    pub const EVENTS: Details = Details { events: true, ..Details::NONE };
+    pub const EVENTS: RecordDetail = RecordDetail { events: true, ..RecordDetail::NONE };
     /// Everything.
-    pub const ALL: Details = Details { events: true, legal: true, positions: true };
+    pub const ALL: RecordDetail = RecordDetail { events: true, legal: true, positions: true };
 }
 
 impl Log {
@@ -45,7 +45,7 @@ impl Log {
     /// # Errors
     /// If the log cannot be played, or if a command is accepted where the log expects a refusal: that is no longer the
     /// same log. Then nothing has changed.
-    pub fn record(&mut self, details: Details) -> Result<(), LogError> {
+    pub fn record(&mut self, details: RecordDetail) -> Result<(), LogError> {
         let board = self.board()?;
         let mut run = Run::new(self, &board)?;
         let mut expectations = Vec::with_capacity(self.steps.len());
@@ -70,7 +70,7 @@ impl Log {
 }
 
 /// What a step should expect after this outcome, but for a refusal.
-fn renewed(old: &Expect, outcome: &StepOutcome, board: &Board, details: Details) -> Expect {
+fn renewed(old: &Expect, outcome: &StepOutcome, board: &Board, details: RecordDetail) -> Expect {
     let has_events = details.events && outcome.refusal.is_none();
     Expect {
         events: (has_events || old.events.is_some()).then(|| lines(&outcome.events, board)),
@@ -91,10 +91,10 @@ fn renewed_refusal(
     match outcome.refusal {
         Some(refusal) if Expected::read(index, step, game.board())?.admits(refusal) => Ok(step.expect.refusal.clone()),
         Some(Refusal { rule, reason }) => {
-            Ok(Some(ExpectedRefusal { rule, reason: Some(reason.notation_on(game.board()).to_string()) }))
+            Ok(Some(ExpectedRefusal { rule, reason: Some(reason.to_notation(game.board()).to_string()) }))
         }
         None => {
-            let command = outcome.input.map_or(String::new(), |input| input.told(game.board()));
+            let command = outcome.input.map_or(String::new(), |input| input.describe(game.board()));
             Err(LogError::new(format!("steps[{index}].expect.refusal"), LogFault::Accepted { command }))
         }
     }
@@ -102,18 +102,18 @@ fn renewed_refusal(
 
 /// Events as a log has them: in notation, without those that only ask.
 fn lines(events: &[Event], board: &Board) -> Vec<String> {
-    let told = events.iter().filter(|event| !matches!(event.fact, Fact::Asked { .. }));
-    told.map(|event| event.notation_on(board).to_string()).collect()
+    let told = events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. }));
+    told.map(|event| event.to_notation(board).to_string()).collect()
 }
 
 /// Writes a log of a game as it is played.
 ///
 /// ```
-/// use tetrarchia::replay::{Details, Recorder};
-/// use tetrarchia::{Command, Game, Level, Rules, Seat, SeaZone, Seats, SeededDice};
+/// use tetrarchia::replay::{RecordDetail, Recorder};
+/// use tetrarchia::{Command, Game, Level, Rules, Seat, SeaZone, Seating, SeededDice};
 ///
 /// let game = Game::new(Rules::second(Level::BEGINNER))?;
-/// let mut recorder = Recorder::seeded(game, Seats::One, SeededDice::new(7), Details::EVENTS);
+/// let mut recorder = Recorder::seeded(game, Seating::One, SeededDice::new(7), RecordDetail::EVENTS);
 /// recorder.command(Seat::First, Command::PlaceFleet { zone: SeaZone::Internum })?;
 /// recorder.command(Seat::First, Command::PlaceFleet { zone: SeaZone::Aegaeum })?;
 /// let log = recorder.into_log();
@@ -125,13 +125,13 @@ pub struct Recorder<'b> {
     table: Table<'b>,
     /// The dice, unless they are thrown by hand.
     dice: Option<SeededDice>,
-    details: Details,
+    details: RecordDetail,
     log: Log,
 }
 
 impl<'b> Recorder<'b> {
     /// Records a game from here on. The dice fall by themselves whenever they are awaited, now for the first time.
-    pub fn seeded(game: Game<'b>, seats: Seats, dice: SeededDice, details: Details) -> Recorder<'b> {
+    pub fn seeded(game: Game<'b>, seats: Seating, dice: SeededDice, details: RecordDetail) -> Recorder<'b> {
         let mut recorder = Recorder::by_hand(game, seats, details);
         recorder.log.dice = LogDice::Seeded(dice.clone());
         recorder.dice = Some(dice);
@@ -141,12 +141,12 @@ impl<'b> Recorder<'b> {
     }
 
     /// Records a game from here on, with dice that are thrown by hand and told by [`roll`](Recorder::roll).
-    pub fn by_hand(game: Game<'b>, seats: Seats, details: Details) -> Recorder<'b> {
+    pub fn by_hand(game: Game<'b>, seats: Seating, details: RecordDetail) -> Recorder<'b> {
         let mut log = Log::new(*game.rules()).on_board(game.board()).with_seats(seats);
         if *game.state() != game.rules().start(game.board()) {
             log = log.starting_from(*game.state());
         }
-        if let Awaits::Roll { .. } = game.awaits() {
+        if let Pending::Roll { .. } = game.pending() {
             log = log.with_step(LogStep::dice());
         }
         Recorder { table: Table::new(game, seats), dice: None, details, log }
@@ -182,7 +182,7 @@ impl<'b> Recorder<'b> {
     /// # Errors
     /// The refusal; then nothing has changed, and nothing is written down.
     pub fn command(&mut self, seat: Seat, command: Command) -> Result<Vec<Event>, Refusal> {
-        let text = command.notation_on(self.game().board()).to_string();
+        let text = command.to_notation(self.game().board()).to_string();
         self.input(seat, command.into(), text)
     }
 
@@ -200,7 +200,7 @@ impl<'b> Recorder<'b> {
             _ => self.table.concede(seat)?,
         };
         // Where one player has all seats there is nothing to say about them.
-        let seat = Some(seat).filter(|_| self.log.seats != Seats::One);
+        let seat = Some(seat).filter(|_| self.log.seats != Seating::One);
         self.log.steps.push(LogStep { seat, ..LogStep::new(text) });
         events.extend(self.throw_dice());
         self.note(&events);
@@ -239,7 +239,7 @@ impl<'b> Recorder<'b> {
     /// Writes down what happened in the last step, in addition to what is there.
     fn note(&mut self, events: &[Event]) {
         let game = self.table.game();
-        let Details { events: with_events, legal, positions } = self.details;
+        let RecordDetail { events: with_events, legal, positions } = self.details;
         let Some(Expect { events: written, .. }) = self.log.steps.last().map(|step| &step.expect) else { return };
         let mut all = written.clone().unwrap_or_default();
         all.extend(lines(events, game.board()));

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::awaits::Awaits;
+use crate::awaits::Pending;
 use crate::board::Board;
 use crate::command::Input;
 use crate::dice::{DiceError, DiceSource, ScriptedDice, SeededDice};
@@ -13,8 +13,10 @@ use crate::face::Roll;
 use crate::game::Game;
 use crate::position::ResumeError;
 use crate::replay::compare::{Expected, compare};
-use crate::replay::{Log, LogDice, LogError, LogFault, LogStep, MOST_DIFFERENCES, Order, Replay, Start, StepOutcome};
-use crate::seats::Seats;
+use crate::replay::{
+    Log, LogAction, LogDice, LogError, LogFault, LogStep, MAX_DIFFERENCES, Replay, Start, StepOutcome,
+};
+use crate::seats::Seating;
 use crate::state::State;
 
 impl Log {
@@ -110,7 +112,7 @@ impl Log {
                 }
                 Err(error) => return replay.stop(error),
             }
-            if replay.differences.len() >= MOST_DIFFERENCES {
+            if replay.differences.len() >= MAX_DIFFERENCES {
                 return Ok(replay);
             }
         }
@@ -130,7 +132,7 @@ enum Falling<'l> {
 /// A log that is being played.
 pub(super) struct Run<'l, 'b> {
     pub(super) game: Game<'b>,
-    seats: Seats,
+    seats: Seating,
     /// The dice, unless the steps carry them.
     dice: Option<Falling<'l>>,
 }
@@ -171,7 +173,7 @@ impl<'l, 'b> Run<'l, 'b> {
             let may_speak = step.seat.map_or(Ok(()), |seat| self.seats.check_input(seat, &before, input));
             refusal = may_speak.and_then(|()| self.game.apply_with(input, |event| events.push(event))).err();
             if let Some(refusal) = refusal.filter(|_| !should_be_refused) {
-                let (command, told) = (input.told(before.board()), refusal.told(before.board()).to_string());
+                let (command, told) = (input.describe(before.board()), refusal.describe(before.board()).to_string());
                 return Err(LogError::new(path(), LogFault::Refused { command, refusal, told }));
             }
         }
@@ -183,13 +185,13 @@ impl<'l, 'b> Run<'l, 'b> {
         } else {
             self.throw_dice(&rolls_path, &step.rolls, &mut events)?
         };
-        events.retain(|event| !matches!(event.fact, Fact::Asked { .. }));
+        events.retain(|event| !matches!(event.fact, Fact::Prompted { .. }));
         Ok(StepOutcome { input, rolls, events, refusal, legal: self.game.legal().len(), state: *self.game.state() })
     }
 
-    fn read_order(&self, index: usize, order: &Order) -> Result<Input, LogError> {
+    fn read_order(&self, index: usize, order: &LogAction) -> Result<Input, LogError> {
         order.input(&self.game).map_err(|error| {
-            let text = if let Order::Text(text) = order { text.as_str() } else { "" };
+            let text = if let LogAction::Text(text) = order { text.as_str() } else { "" };
             LogError::in_notation(format!("steps[{index}].do"), text, error)
         })
     }
@@ -198,13 +200,13 @@ impl<'l, 'b> Run<'l, 'b> {
     fn throw_dice(&mut self, path: &str, carried: &[Roll], events: &mut Vec<Event>) -> Result<Vec<Roll>, LogError> {
         let mut carried = ScriptedDice::new(carried);
         let mut rolls = Vec::new();
-        while let Awaits::Roll { throw } = self.game.awaits() {
+        while let Pending::Roll { throw } = self.game.pending() {
             let (list, roll) = match &mut self.dice {
                 None => (path, carried.roll(throw.dice())),
                 Some(Falling::Seeded(dice)) => ("dice", dice.roll(throw.dice())),
                 Some(Falling::Script(dice)) => (SCRIPT, dice.roll(throw.dice())),
             };
-            let roll = roll.map_err(|error| in_dice(list, error, throw.told(self.game.board()).to_string()))?;
+            let roll = roll.map_err(|error| in_dice(list, error, throw.describe(self.game.board()).to_string()))?;
             // The roll is of the dice that are awaited, so that it is never refused.
             if self.game.apply_with(roll, |event| events.push(event)).is_err() {
                 break;

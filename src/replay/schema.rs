@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 use crate::board::BoardDigest;
 use crate::board::{BoardFormat, Capital, Evidence, Province, Region, SeaZone};
-use crate::command::{Command, Subdue};
+use crate::command::{Command, SubdueKind};
 use crate::dice::SeededDice;
 use crate::emperor::Figure;
 use crate::ending::Ending;
@@ -20,9 +20,9 @@ use crate::face::Roll;
 use crate::ledger::Rule;
 use crate::replay::document::Document;
 use crate::replay::parts::{BoardObject, RefusalObject, ScriptObject, StartObject};
-use crate::replay::{Cover, ExpectedRefusal, LogBoard, LogDice, Order, Start};
+use crate::replay::{Covers, ExpectedRefusal, LogAction, LogBoard, LogDice, Start};
 use crate::rules::{ChosenReadings, Edition, Level, Module, Modules, RulesVersion, Ruling, Variant, Variants, War};
-use crate::seats::{Seat, Seats};
+use crate::seats::{Seat, Seating};
 use crate::state::State;
 
 /// The JSON Schema of a log, as `docs/log.schema.json` has it.
@@ -71,17 +71,17 @@ macro_rules! word_schemas {
 }
 
 word_schemas! {
-    BoardFormat Capital Edition Ending Evidence Figure Module Province Region SeaZone Seat Subdue Variant War
+    BoardFormat Capital Edition Ending Evidence Figure Module Province Region SeaZone Seat SubdueKind Variant War
 }
 
 schemas! {
     Level = "Level", |_generator| pattern("The four digits of the level.", "^[3-5][1-3][0-2][0-2]$");
     Roll = "Roll", |_generator| pattern("What dice show.", "^(R[1-6]|B[1-6]|R[1-6]B[1-6])$");
     Rule = "Rule", |_generator| pattern("A rule id of the ledger.", "^(G|[A-Z]{2})-[0-9]+$");
-    Cover = "Cover", |_generator| pattern("A rule id of the ledger, or a worked example.", "^((G|[A-Z]{2})-[0-9]+|X-[1-9][0-9]*[a-z]?)$");
+    Covers = "Cover", |_generator| pattern("A rule id of the ledger, or a worked example.", "^((G|[A-Z]{2})-[0-9]+|X-[1-9][0-9]*[a-z]?)$");
     BoardDigest = "BoardDigest", |_generator| pattern("The digest of a board.", "^[0-9a-f]{16}$");
     State = "State", |_generator| pattern("The text of a position.", "^discs=.* awaits .*$");
-    Seats = "Seats", |_generator| json_schema!({ "type": "string", "enum": Seats::ALL.map(|seats| format!("{seats}")) });
+    Seating = "Seats", |_generator| json_schema!({ "type": "string", "enum": Seating::ALL.map(|seats| format!("{seats}")) });
     Variants = "Variants", |generator| set_of::<Variant>(generator);
     Modules = "Modules", |generator| set_of::<Module>(generator);
     RulesVersion = "RulesVersion", |_generator| json_schema!({
@@ -105,7 +105,7 @@ schemas! {
     ] });
     LogBoard = "Board", |generator| word_or::<BoardObject>(generator, LogBoard::WORD);
     Start = "Start", |generator| word_or::<StartObject>(generator, Start::WORD);
-    Order = "Order", |generator| json_schema!({ "anyOf": [
+    LogAction = "Order", |generator| json_schema!({ "anyOf": [
         { "type": "string", "description": "A command in notation, or concede." },
         generator.subschema_for::<Command>()
     ] });

@@ -37,7 +37,7 @@ pub fn sketch(game: &Game<'_>, provinces: ProvinceSet) -> String {
         round => alloc::format!("round {round}, turn of {}", state.turn().name()),
     };
     // Writing to a string never fails.
-    let _ = write!(text, ", {} IP left, fleets {fleets}; {}", state.points(), state.awaits().told(board));
+    let _ = write!(text, ", {} IP left, fleets {fleets}; {}", state.points(), state.pending().describe(board));
     for province in provinces {
         let pieces = pieces(game, province);
         let pieces = if pieces.is_empty() { "empty".into() } else { pieces.join(", ") };

@@ -1,6 +1,6 @@
 //! Attack: an Emperor against an army in a linked province (AT-1, AT-7 to AT-11).
 
-use crate::awaits::{Side, Throw};
+use crate::awaits::{Combatant, Throw};
 use crate::board::{Province, ProvinceSet};
 use crate::emperor::Figure;
 use crate::event::{Event, Fact};
@@ -15,9 +15,9 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     pub(crate) fn attack(&mut self, figure: Figure, army: Province) -> Flow {
         if let Some(at) = self.game.state.place(figure) {
             self.spend(Rule::AT1, self.game.attack_cost(at, army));
-            self.happen(Rule::AT1, Fact::BattleJoined { attacker: Side::Rome, figure, at, army });
+            self.happen(Rule::AT1, Fact::BattleJoined { attacker: Combatant::Rome, figure, at, army });
         }
-        self.ask_dice(Throw::Battle { attacker: Side::Rome, figure, army })
+        self.ask_dice(Throw::Battle { attacker: Combatant::Rome, figure, army })
     }
 
     /// AT-7: the army and any disc leave the province, and the Emperor is placed on it, at no further cost.

@@ -2,7 +2,7 @@
 
 use crate::board::{Province, ProvinceSet, SeaZone};
 use crate::emperor::Figure;
-use crate::event::{Event, Fact, Way};
+use crate::event::{Event, Fact, Travel};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::machine::{Flow, Machine};
@@ -43,7 +43,7 @@ pub(crate) struct PermittedMove {
     from: Province,
     to: Province,
     cost: u8,
-    way: Way,
+    way: Travel,
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
@@ -51,10 +51,10 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     #[inline]
     pub(crate) fn move_figure(&mut self, PermittedMove { figure, from, to, cost, way }: PermittedMove) -> Flow {
         let rule = match way {
-            Way::Link | Way::BrokenLink => Rule::MV1,
-            Way::Fleet { .. } => Rule::MV2,
-            Way::Fleets { .. } if self.game.rules.edition == Edition::First => Rule::VN2,
-            Way::Fleets { .. } => Rule::VD2,
+            Travel::Link | Travel::BrokenLink => Rule::MV1,
+            Travel::Fleet { .. } => Rule::MV2,
+            Travel::Fleets { .. } if self.game.rules.edition == Edition::First => Rule::VN2,
+            Travel::Fleets { .. } => Rule::VD2,
         };
         self.spend(rule, cost);
         self.happen(rule, Fact::Moved { figure, from, to, way });
@@ -105,15 +105,15 @@ impl Game<'_> {
     /// One Move: what it costs and the way it takes, if a way leads there. It is what [`fares`](Game::fares) has for
     /// that province; by road where that costs no more than by fleet (G-102).
     #[inline(always)]
-    pub(crate) fn passage(&self, figure: Figure, from: Province, to: Province) -> Option<(u8, Way)> {
+    pub(crate) fn passage(&self, figure: Figure, from: Province, to: Province) -> Option<(u8, Travel)> {
         let revolt = self.state.revolts.contains(to);
         if from == to || self.state.armies.contains(to) || (figure == Figure::Vicarius && revolt) {
             return None;
         }
         let by_road = if self.board.normal_links(from).contains(to) {
-            Some((1, Way::Link))
+            Some((1, Travel::Link))
         } else if self.board.broken_links(from).contains(to) {
-            Some((2, Way::BrokenLink))
+            Some((2, Travel::BrokenLink))
         } else {
             None
         };
@@ -132,16 +132,16 @@ impl Game<'_> {
 
     /// The cheapest way by ship, and what it costs before a revolt at its end (MV-2): with a fleet on a zone that both
     /// coasts share, or over the zones that Mare Nostrum joins.
-    fn by_ship(&self, from: Province, to: Province) -> Option<(u8, Way)> {
+    fn by_ship(&self, from: Province, to: Province) -> Option<(u8, Travel)> {
         if self.rules.plays(Variant::MareNostrum) {
             return self.crossing(from, to).map(|crossing| match crossing {
-                Crossing { from, to, cost } if from != to => (cost, Way::Fleets { from, to }),
-                Crossing { to: zone, cost, .. } => (cost, Way::Fleet { zone }),
+                Crossing { from, to, cost } if from != to => (cost, Travel::Fleets { from, to }),
+                Crossing { to: zone, cost, .. } => (cost, Travel::Fleet { zone }),
             });
         }
         let both = ProvinceSet::of(from) | to.into();
         let carries = |&zone: &SeaZone| self.state.fleets(zone) > 0 && (both - self.board.coast(zone)).is_empty();
-        SeaZone::ALL.into_iter().find(carries).map(|zone| (1, Way::Fleet { zone }))
+        SeaZone::ALL.into_iter().find(carries).map(|zone| (1, Travel::Fleet { zone }))
     }
 
     /// What one Move of this figure to that province would cost, if a way leads there.
@@ -250,7 +250,7 @@ impl Game<'_> {
     /// The same for any figure that may be moved now: Dux, Vicarius, or another Emperor by Diocletian's power.
     pub fn routes_of(&self, figure: Figure) -> Routes {
         let mut routes = Routes { costs: [None; Province::COUNT], from: [None; Province::COUNT], start: None };
-        let (crate::Awaits::Command { .. }, Some(start)) = (self.state.awaits, self.acting_place(figure)) else {
+        let (crate::Pending::Command { .. }, Some(start)) = (self.state.pending, self.acting_place(figure)) else {
             return routes;
         };
         routes.start = Some(start);

@@ -1,7 +1,7 @@
 //! Subdue: unrest and revolt in the figure's province (SB-1, G-2).
 
 use crate::board::Province;
-use crate::command::Subdue;
+use crate::command::SubdueKind;
 use crate::emperor::Figure;
 use crate::event::Event;
 use crate::game::Game;
@@ -12,11 +12,11 @@ use crate::rules::Ruling;
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// Subdues where it is known to be allowed.
-    pub(crate) fn subdue(&mut self, figure: Figure, how: Subdue) -> Flow {
+    pub(crate) fn subdue(&mut self, figure: Figure, how: SubdueKind) -> Flow {
         if let Some(at) = self.game.state.place(figure) {
             self.spend(Rule::SB1, how.cost());
             self.clear_disc(Rule::SB1, at);
-            if how == Subdue::ReduceRevolt {
+            if how == SubdueKind::ReduceRevolt {
                 // The disc may be missing only under the other reading of G-2; then the game is lost (EN-3).
                 self.put_unrest(Rule::SB1, at)?;
             }
@@ -28,12 +28,12 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 impl Game<'_> {
     /// Whether the province where the figure stands can be subdued this way.
     #[inline]
-    pub(crate) fn can_subdue(&self, at: Province, how: Subdue) -> bool {
+    pub(crate) fn can_subdue(&self, at: Province, how: SubdueKind) -> bool {
         let state = &self.state;
         let disc = match how {
-            Subdue::RemoveUnrest => state.unrest.contains(at),
-            Subdue::RemoveRevolt => state.revolts.contains(at),
-            Subdue::ReduceRevolt => state.revolts.contains(at) && self.may_reduce(),
+            SubdueKind::RemoveUnrest => state.unrest.contains(at),
+            SubdueKind::RemoveRevolt => state.revolts.contains(at),
+            SubdueKind::ReduceRevolt => state.revolts.contains(at) && self.may_reduce(),
         };
         disc && state.points >= how.cost()
     }
@@ -44,11 +44,11 @@ impl Game<'_> {
     }
 
     /// Why it cannot.
-    pub(crate) fn subdue_refusal(&self, at: Province, how: Subdue) -> Refusal {
+    pub(crate) fn subdue_refusal(&self, at: Province, how: SubdueKind) -> Refusal {
         let state = &self.state;
         match how {
-            Subdue::RemoveUnrest if !state.unrest.contains(at) => Refusal::new(Rule::SB1, Reason::NoUnrest { at }),
-            Subdue::RemoveRevolt | Subdue::ReduceRevolt if !state.revolts.contains(at) => {
+            SubdueKind::RemoveUnrest if !state.unrest.contains(at) => Refusal::new(Rule::SB1, Reason::NoUnrest { at }),
+            SubdueKind::RemoveRevolt | SubdueKind::ReduceRevolt if !state.revolts.contains(at) => {
                 Refusal::new(Rule::SB1, Reason::NoRevolt { at })
             }
             _ if how.cost() > state.points => self.too_expensive(how.cost()),

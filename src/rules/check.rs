@@ -1,7 +1,7 @@
 //! Which combinations can be played.
 
 use crate::emperor::Emperor;
-use crate::faults::Faults;
+use crate::faults::Errors;
 use crate::rules::{Edition, Level, Module, Rules, Variant, War};
 
 /// Something in a [`Rules`] that cannot be played, and the rule that says so.
@@ -73,8 +73,8 @@ impl Rules {
     ///
     /// # Errors
     /// All the impossible combinations.
-    pub fn check(&self) -> Result<(), Faults<RulesFault>> {
-        let mut faults = Faults::none();
+    pub fn check(&self) -> Result<(), Errors<RulesFault>> {
+        let mut faults = Errors::none();
         self.check_editions(&mut faults);
         self.check_scenario(&mut faults);
         if self.modules_in_play().contains(Module::Pirates) && self.level.fleets() == 3 {
@@ -84,7 +84,7 @@ impl Rules {
     }
 
     /// Everything must belong to the edition that is played.
-    fn check_editions(&self, faults: &mut Faults<RulesFault>) {
+    fn check_editions(&self, faults: &mut Errors<RulesFault>) {
         let edition = self.edition;
         for variant in self.variants.iter().filter(|variant| !variant.belongs_to(edition)) {
             faults.push(RulesFault::VariantOfOtherEdition { variant, edition });
@@ -100,7 +100,7 @@ impl Rules {
     }
 
     /// A scenario has its level, its modules and its figures.
-    fn check_scenario(&self, faults: &mut Faults<RulesFault>) {
+    fn check_scenario(&self, faults: &mut Errors<RulesFault>) {
         let Some(scenario) = self.scenario else { return };
         let war = scenario.war;
         if !war.allows(self.level) {

@@ -1,13 +1,13 @@
 //! The one macro behind the sets of variants and of modules, and the error of reading one.
 
-use crate::words::UnknownWord;
+use crate::words::ParseWordError;
 
 /// Why a text or a list is not a set of variants or of modules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum ChoiceError {
     /// A word is not in the vocabulary.
     #[error(transparent)]
-    Unknown(#[from] UnknownWord),
+    Unknown(#[from] ParseWordError),
     /// A word is there twice; a set has nothing twice, so one of them was meant to be another.
     #[error("{word} is named twice")]
     Twice {

@@ -6,14 +6,14 @@ use core::str::FromStr;
 use crate::rules::{
     ChoiceError, ChosenReadings, LevelError, Modules, Rules, RulesVersion, RulingError, Variants, WrittenRules,
 };
-use crate::words::UnknownWord;
+use crate::words::ParseWordError;
 
 /// Why a text is not a [`Rules`]: the first thing in it that cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum RulesTextError {
     /// The first part is not an edition.
     #[error(transparent)]
-    Edition(UnknownWord),
+    Edition(ParseWordError),
     /// Nothing follows the edition.
     #[error("a level must follow the edition, as in second/4211")]
     NoLevel,
@@ -28,7 +28,7 @@ pub enum RulesTextError {
     Modules(ChoiceError),
     /// A part is not a scenario.
     #[error(transparent)]
-    Scenario(UnknownWord),
+    Scenario(ParseWordError),
     /// A part does not name readings.
     #[error("the rulings: {0}")]
     Rulings(RulingError),
@@ -37,7 +37,7 @@ pub enum RulesTextError {
     UnknownPart,
     /// A part is there twice, or comes too late.
     #[error("each part stands once, in the order edition/level/variants/modules:/scenario:/rulings:")]
-    Order,
+    LogAction,
 }
 
 impl fmt::Display for Rules {
@@ -97,7 +97,7 @@ impl FromStr for WrittenRules {
         for part in parts {
             let place = written.read_part(part)?;
             if place <= last_place {
-                return Err(RulesTextError::Order);
+                return Err(RulesTextError::LogAction);
             }
             last_place = place;
         }

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::rules::{Level, Module, Modules};
-use crate::words::{UnknownWord, vocabulary};
+use crate::words::{ParseWordError, vocabulary};
 
 vocabulary! {
     /// The war that a scenario is about.
@@ -94,7 +94,7 @@ impl War {
 ///
 /// let scenario: Scenario = "danubian-wars(fixed)".parse()?;
 /// assert_eq!(scenario, Scenario { war: War::Danube, fixed: true });
-/// # Ok::<(), tetrarchia::UnknownWord>(())
+/// # Ok::<(), tetrarchia::ParseWordError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -115,9 +115,9 @@ impl fmt::Display for Scenario {
 }
 
 impl FromStr for Scenario {
-    type Err = UnknownWord;
+    type Err = ParseWordError;
 
-    fn from_str(text: &str) -> Result<Scenario, UnknownWord> {
+    fn from_str(text: &str) -> Result<Scenario, ParseWordError> {
         match text.split_once('(') {
             Some((war, mark)) if mark.eq_ignore_ascii_case("fixed)") => Ok(Scenario { war: war.parse()?, fixed: true }),
             // No word has a bracket, so any other bracket is refused here.

@@ -2,8 +2,8 @@
 
 use crate::board::{Board, Province, ProvinceSet};
 use crate::emperor::{Emperor, Figure};
-use crate::event::{Fact, Step};
-use crate::state::{Mark, State, region_bit};
+use crate::event::{BarbarianStep, Fact};
+use crate::state::{Flag, State, region_bit};
 
 impl State {
     /// Makes a fact true. Folding the facts of a game over its start gives its state again.
@@ -14,32 +14,32 @@ impl State {
     #[inline(always)]
     pub fn fold(&mut self, board: &Board, fact: Fact) {
         match fact {
-            Fact::Asked { awaits } => self.awaits = awaits,
-            Fact::RollKept => self.marks.remove(Mark::Rerolled),
-            Fact::Ended { ending } => self.awaits = crate::awaits::Awaits::Nothing { ending },
+            Fact::Prompted { awaits } => self.pending = awaits,
+            Fact::RollKept => self.flags.remove(Flag::Rerolled),
+            Fact::Ended { ending } => self.pending = crate::awaits::Pending::Nothing { ending },
             Fact::TurnBegan { emperor, round, points } => {
                 self.turn = emperor;
                 self.round = round;
                 self.points = points;
                 self.idle = ProvinceSet::EMPTY;
-                self.marks.remove(Mark::Power);
+                self.flags.remove(Flag::Power);
                 if emperor == Emperor::Galerius {
-                    self.marks.remove(Mark::PointTaken);
+                    self.flags.remove(Flag::PointTaken);
                 }
                 if emperor != Emperor::Maximian {
-                    self.marks.remove(Mark::PointGiven);
+                    self.flags.remove(Flag::PointGiven);
                 }
             }
             Fact::RomanPhaseEnded { .. } => self.points = 0,
-            Fact::StepBegan { step: Step::Activity } => self.closed = 0,
+            Fact::StepBegan { step: BarbarianStep::Activity } => self.closed = 0,
             Fact::Spent { left, .. } | Fact::PointGained { left } => self.points = left,
             Fact::PointTaken { left } => {
                 self.points = left;
-                self.marks.insert(Mark::PointTaken);
+                self.flags.insert(Flag::PointTaken);
             }
             Fact::PointGiven { left } => {
                 self.points = left;
-                self.marks.insert(Mark::PointGiven);
+                self.flags.insert(Flag::PointGiven);
             }
 
             Fact::FleetPlaced { zone } => self.add_fleet(zone),
@@ -60,8 +60,8 @@ impl State {
             Fact::FigureDeployed { figure, at } => {
                 self.put(figure, at);
                 match figure {
-                    Figure::Vicarius => self.marks.insert(Mark::VicariusPlaced),
-                    _ => self.marks.insert(Mark::DuxDeployed),
+                    Figure::Vicarius => self.flags.insert(Flag::VicariusPlaced),
+                    _ => self.flags.insert(Flag::DuxDeployed),
                 }
             }
 
@@ -78,7 +78,7 @@ impl State {
                 let spent = &mut self.spent[owner.index()];
                 *spent = spent.saturating_add(1);
             }
-            Fact::PowerUsed { emperor: Emperor::Diocletian | Emperor::Maximian } => self.marks.insert(Mark::Power),
+            Fact::PowerUsed { emperor: Emperor::Diocletian | Emperor::Maximian } => self.flags.insert(Flag::Power),
             Fact::GloryTaken { emperor } => {
                 let glory = &mut self.glory[emperor.index()];
                 *glory = glory.saturating_add(1);
@@ -98,12 +98,12 @@ impl State {
             }
             Fact::RegionFilled { region } => self.full |= region_bit(region),
             Fact::BlackDiscPlaced { at } => {
-                self.marks.remove(Mark::BlackDisc);
+                self.flags.remove(Flag::BlackDisc);
                 self.revolts.insert(at);
             }
-            Fact::BlackDiscReturned => self.marks.remove(Mark::BlackDisc),
+            Fact::BlackDiscReturned => self.flags.remove(Flag::BlackDisc),
             Fact::GrayChanged { gray } => self.gray = gray,
-            Fact::Rerolled { .. } => self.marks.insert(Mark::Rerolled),
+            Fact::Rerolled { .. } => self.flags.insert(Flag::Rerolled),
 
             Fact::ArmyPlaced { at } => self.armies.insert(at),
             Fact::GothsPlaced { at } => {
@@ -182,11 +182,11 @@ impl State {
 
     /// Whether the dice that are awaited decide about a link in the step of revolts.
     fn is_in_revolts_step(&self) -> bool {
-        use crate::awaits::{Awaits, Question, Throw};
+        use crate::awaits::{Pending, Question, Throw};
         matches!(
-            self.awaits,
-            Awaits::Roll { throw: Throw::RevoltLink { .. } }
-                | Awaits::Command {
+            self.pending,
+            Pending::Roll { throw: Throw::RevoltLink { .. } }
+                | Pending::Command {
                     question: Question::Reroll { throw: Throw::RevoltLink { .. }, .. }
                         | Question::BlackDiscAfterRoll { throw: Throw::RevoltLink { .. }, .. }
                 }

@@ -6,7 +6,7 @@ use crate::words::vocabulary;
 vocabulary! {
     /// Something that happened earlier, in this turn, round or game, and still matters.
     #[non_exhaustive]
-    pub enum Mark: "a mark" {
+    pub enum Flag: "a mark" {
         /// Dux was deployed; he may have died since (MD-1).
         DuxDeployed = "dux-deployed",
         /// Vicarius was placed; he may have died since (MD-2).
@@ -27,5 +27,5 @@ vocabulary! {
 
 choices! {
     /// The marks that are set.
-    pub struct Marks(u8) of Mark: "a list of marks"
+    pub struct Flags(u8) of Flag: "a list of marks"
 }

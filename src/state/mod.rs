@@ -6,10 +6,10 @@ mod marks;
 mod text;
 
 pub use check::PositionFault;
-pub use marks::{Mark, Marks};
+pub use marks::{Flag, Flags};
 pub use text::{Field, TextFault};
 
-use crate::awaits::{Awaits, Throw};
+use crate::awaits::{Pending, Throw};
 use crate::board::{Board, Province, ProvinceSet, Region, SeaZone};
 use crate::digest::Digest;
 use crate::emperor::{Emperor, Figure};
@@ -80,7 +80,7 @@ pub struct State {
     /// The figure that shares a province with another and must leave it at once (MV-5).
     pub(crate) passing: Option<Figure>,
     /// What happened earlier and still matters.
-    pub(crate) marks: Marks,
+    pub(crate) flags: Flags,
     /// Where the Goths stand, who are one of the armies (MD-4).
     pub(crate) goths: Option<Province>,
     /// The zone of the pirates (MD-3).
@@ -95,7 +95,7 @@ pub struct State {
     pub(crate) glory: [u8; Emperor::COUNT],
     /// How many gray discs the Barbarian player holds (VD-6).
     pub(crate) gray: u8,
-    pub(crate) awaits: Awaits,
+    pub(crate) pending: Pending,
 }
 
 // Searches keep many states. The base game takes 88 bytes; the rest is room for the variants.
@@ -117,7 +117,7 @@ impl State {
         turn: Emperor::Diocletian,
         points: 0,
         passing: None,
-        marks: Marks::NONE,
+        flags: Flags::NONE,
         goths: None,
         pirates: None,
         rebels: 0,
@@ -125,19 +125,19 @@ impl State {
         spent: [0; Emperor::COUNT],
         glory: [0; Emperor::COUNT],
         gray: 0,
-        awaits: Awaits::Roll { throw: Throw::FirstRevolt { region: Region::I } },
+        pending: Pending::Roll { throw: Throw::FirstRevolt { region: Region::I } },
     };
 
     /// What is awaited.
     #[inline]
-    pub const fn awaits(&self) -> Awaits {
-        self.awaits
+    pub const fn pending(&self) -> Pending {
+        self.pending
     }
 
     /// Why the game is over, if it is.
     pub const fn ending(&self) -> Option<Ending> {
-        match self.awaits {
-            Awaits::Nothing { ending } => Some(ending),
+        match self.pending {
+            Pending::Nothing { ending } => Some(ending),
             _ => None,
         }
     }
@@ -297,7 +297,7 @@ impl State {
     /// How many revolt discs are left in the general reserve; the Barbarian player's is not in it (G-62).
     #[inline]
     pub const fn revolts_left(&self) -> usize {
-        DISCS.saturating_sub(self.revolts.len() + self.marks.contains(Mark::BlackDisc) as usize)
+        DISCS.saturating_sub(self.revolts.len() + self.flags.contains(Flag::BlackDisc) as usize)
     }
 
     /// Where the Goths stand, if they are on the board; they are among the [`armies`](State::armies) (MD-4).
@@ -336,8 +336,8 @@ impl State {
 
     /// What happened earlier and still matters.
     #[inline]
-    pub const fn marks(&self) -> Marks {
-        self.marks
+    pub const fn flags(&self) -> Flags {
+        self.flags
     }
 
     /// How many armies are left in the reserve.
@@ -374,9 +374,9 @@ impl State {
             digest.write(numbers);
         }
         digest.write(&[self.pirates.map_or(u8::MAX, |zone| zone as u8), self.rebels, self.full, self.gray]);
-        digest.write_u8(self.marks.bits());
+        digest.write_u8(self.flags.bits());
         digest.write(&[self.turn as u8, self.points, self.passing.map_or(u8::MAX, |figure| figure as u8)]);
-        digest.write_text(self.awaits.notation());
+        digest.write_text(self.pending.notation());
         digest.finish()
     }
 }

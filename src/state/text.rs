@@ -12,7 +12,7 @@ use core::str::FromStr;
 
 use crate::board::{Province, ProvinceSet, Region, SeaZone};
 use crate::emperor::{Emperor, Figure};
-use crate::faults::Faults;
+use crate::faults::Errors;
 use crate::notation::NotationError;
 use crate::state::{ARMIES, Disc, State, region_bit};
 use crate::words::{serde_by_word, vocabulary};
@@ -52,7 +52,7 @@ vocabulary! {
         /// The regions with a rebel on their border.
         Rebels = "rebels",
         /// What happened earlier and still matters.
-        Marks = "marks",
+        Flags = "marks",
         /// How many garrisons of each Emperor were removed from the game.
         Spent = "spent",
         /// The glory of each Emperor.
@@ -91,7 +91,7 @@ pub enum TextFault {
     Unreadable(Field),
     /// What is awaited is missing or cannot be read.
     #[error("what is awaited cannot be read: {0}")]
-    Awaits(NotationError),
+    Pending(NotationError),
 }
 
 /// The sign of a disc in the field `discs`.
@@ -129,7 +129,7 @@ impl fmt::Display for State {
             write!(f, " closed={:x}", self.closed)?;
         }
         self.write_extras(f)?;
-        write!(f, " awaits {}", self.awaits.notation())
+        write!(f, " awaits {}", self.pending.notation())
     }
 }
 
@@ -151,8 +151,8 @@ impl State {
                 write!(f, " {field}={}", List(listed))?;
             }
         }
-        if !self.marks.is_empty() {
-            write!(f, " {}={}", Field::Marks, self.marks)?;
+        if !self.flags.is_empty() {
+            write!(f, " {}={}", Field::Flags, self.flags)?;
         }
         for (field, numbers) in [(Field::Spent, self.spent), (Field::Glory, self.glory)] {
             if numbers != [0; Emperor::COUNT] {
@@ -184,12 +184,12 @@ impl<I: Iterator<Item: fmt::Display> + Clone> fmt::Display for List<I> {
 }
 
 impl FromStr for State {
-    type Err = Faults<TextFault>;
+    type Err = Errors<TextFault>;
 
     /// Reads the text of a state. What comes out is well-formed, not yet known to be possible: see
     /// [`Game::resume`](crate::Game::resume).
-    fn from_str(text: &str) -> Result<State, Faults<TextFault>> {
-        let mut faults = Faults::none();
+    fn from_str(text: &str) -> Result<State, Errors<TextFault>> {
+        let mut faults = Errors::none();
         let mut state = State::START;
         let mut seen = [false; Field::COUNT];
         let (fields, awaits) = match text.split_once("awaits") {
@@ -213,8 +213,8 @@ impl FromStr for State {
             faults.push(TextFault::Missing(field));
         }
         match awaits {
-            Ok(awaits) => state.awaits = awaits,
-            Err(error) => faults.push(TextFault::Awaits(error)),
+            Ok(awaits) => state.pending = awaits,
+            Err(error) => faults.push(TextFault::Pending(error)),
         }
         faults.or(state)
     }
@@ -223,7 +223,7 @@ impl FromStr for State {
 impl State {
     fn read_field(&mut self, field: Field, value: &str) -> Option<()> {
         // Rust would also read numbers with a plus sign; only marks are joined by it.
-        if value.contains('+') && field != Field::Marks {
+        if value.contains('+') && field != Field::Flags {
             return None;
         }
         match field {
@@ -252,7 +252,7 @@ impl State {
             Field::Pirates => self.pirates = Some(value.parse().ok()?),
             Field::Rebels => self.rebels = read_regions(value)?,
             Field::Full => self.full = read_regions(value)?,
-            Field::Marks => self.marks = value.parse().ok()?,
+            Field::Flags => self.flags = value.parse().ok()?,
             Field::Spent => self.spent = all_of(read_list::<_, { Emperor::COUNT }>(value, |word| word.parse().ok())?)?,
             Field::Glory => self.glory = all_of(read_list::<_, { Emperor::COUNT }>(value, |word| word.parse().ok())?)?,
             Field::Gray => self.gray = value.parse().ok()?,

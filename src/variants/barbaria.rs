@@ -1,17 +1,17 @@
 //! Barbaria: a player for the Barbarians, with gray discs to spend and a black one (VD-6, G-60 to G-70).
 
-use crate::awaits::{After, Question, Throw};
+use crate::awaits::{Continuation, Question, Throw};
 use crate::board::{Province, ProvinceSet};
 use crate::command::Command;
 use crate::emperor::Emperor;
-use crate::event::{Event, Fact, Step};
+use crate::event::{BarbarianStep, Event, Fact};
 use crate::face::Roll;
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::machine::{Flow, Machine};
 use crate::refusal::{Reason, Refusal};
 use crate::rules::{Ruling, Variant};
-use crate::state::Mark;
+use crate::state::Flag;
 
 /// How many gray discs the Barbarian player has at the start of a round.
 pub(crate) const GRAY: u8 = 4;
@@ -68,7 +68,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     /// Dice that were thrown again stay as they are (G-13).
     pub(crate) fn settle_reroll(&mut self) {
-        if self.game.state.marks.contains(Mark::Rerolled) {
+        if self.game.state.flags.contains(Flag::Rerolled) {
             self.happen(Rule::VD6, Fact::RollKept);
         }
     }
@@ -85,7 +85,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     }
 
     /// G-67: the black disc is offered before each step.
-    pub(crate) fn before_step(&mut self, step: Step) -> Flow {
+    pub(crate) fn before_step(&mut self, step: BarbarianStep) -> Flow {
         if self.game.may_use_black_disc() {
             return self.ask(Rule::VD6, Question::BlackDisc { step });
         }
@@ -113,18 +113,18 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
         let placed = matches!(command, Command::PlaceBlackDisc { .. });
         match question {
-            Question::BlackDisc { step } if placed => self.check_usurpers(After::BlackDisc { step }),
+            Question::BlackDisc { step } if placed => self.check_usurpers(Continuation::BlackDisc { step }),
             Question::BlackDisc { step } => self.begin_step(step),
             // What was rolled comes first, then the usurpers (G-67): before the advance, or before the next army.
             Question::BlackDiscAfterRoll { throw, roll } => self.read(throw, roll),
-            _ if placed => self.check_usurpers(After::PhaseEnd),
+            _ if placed => self.check_usurpers(Continuation::PhaseEnd),
             _ => self.end_turn(),
         }
     }
 
     /// The black disc may have filled a region after a roll, by the other reading of G-67.
     #[inline(never)]
-    pub(crate) fn check_late_usurpers(&mut self, after: After) -> Flow {
+    pub(crate) fn check_late_usurpers(&mut self, after: Continuation) -> Flow {
         self.check_usurpers(after)
     }
 
@@ -163,7 +163,7 @@ impl Game<'_> {
             return false;
         }
         let rulings = self.rules.rulings;
-        let again = self.state.marks.contains(Mark::Rerolled);
+        let again = self.state.flags.contains(Flag::Rerolled);
         let offered = match throw {
             Throw::Activity | Throw::EchoRegion | Throw::EchoProvince { .. } => true,
             throw => throw.is_of_barbarian_phase() && !rulings.is_other(Ruling::RerollThrows),
@@ -213,7 +213,7 @@ impl Game<'_> {
     /// Whether the black disc can be used for anything.
     pub(crate) fn may_use_black_disc(&self) -> bool {
         self.rules.plays(Variant::Barbaria)
-            && self.state.marks.contains(Mark::BlackDisc)
+            && self.state.flags.contains(Flag::BlackDisc)
             && !(self.black_disc_targets() | self.raise_targets()).is_empty()
     }
 

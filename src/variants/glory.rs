@@ -1,6 +1,6 @@
 //! Glory: The Great (VN-5, VN-6) and Roma Aeterna (VD-5).
 
-use crate::awaits::Side;
+use crate::awaits::Combatant;
 use crate::board::ProvinceSet;
 use crate::emperor::{Emperor, Figure};
 use crate::event::{Event, Fact, Outcome};
@@ -9,15 +9,15 @@ use crate::ledger::Rule;
 use crate::machine::Machine;
 use crate::notation::single_word_terms;
 use crate::rules::{Edition, Ruling, Variant};
-use crate::seats::{Seat, Seats};
+use crate::seats::{Seat, Seating};
 use crate::words::vocabulary;
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// Glory for the Emperor who led a battle (G-6): a disc if he won and one is left (G-3), one back if he lost and has
     /// one. Dux gets none (G-53).
-    pub(crate) fn share_glory(&mut self, attacker: Side, figure: Figure, outcome: Outcome) {
+    pub(crate) fn share_glory(&mut self, attacker: Combatant, figure: Figure, outcome: Outcome) {
         let (Some(rule), Some(emperor)) = (self.game.glory_rule(), figure.emperor()) else { return };
-        if attacker == Side::Barbarians && self.game.rules.rulings.is_other(Ruling::BattleLeader) {
+        if attacker == Combatant::Barbarians && self.game.rules.rulings.is_other(Ruling::BattleLeader) {
             return;
         }
         let state = &self.game.state;
@@ -113,19 +113,19 @@ impl Rivalry {
     /// aims, nor has the Barbarian player.
     ///
     /// ```
-    /// use tetrarchia::{Emperor, Game, Rivalry, Seat, Seats};
+    /// use tetrarchia::{Emperor, Game, Rivalry, Seat, Seating};
     /// # let game = Game::new("first/4200/the-great".parse()?)?;
     /// # let rivalry: Rivalry = game.standing();
     /// assert_eq!(rivalry.great, None);
-    /// assert_eq!(rivalry.is_aim_reached(Seats::Four, Seat::First), Some(false));
-    /// assert_eq!(rivalry.is_aim_reached(Seats::One, Seat::First), None);
+    /// assert_eq!(rivalry.is_aim_reached(Seating::Four, Seat::First), Some(false));
+    /// assert_eq!(rivalry.is_aim_reached(Seating::One, Seat::First), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn is_aim_reached(&self, seats: Seats, seat: Seat) -> Option<bool> {
+    pub fn is_aim_reached(&self, seats: Seating, seat: Seat) -> Option<bool> {
         if seats.players() % 2 == 1 || !seats.seats().any(|taken| taken == seat) {
             return None;
         }
-        let is_enough = |title| seats == Seats::Four || title == Title::Great;
+        let is_enough = |title| seats == Seating::Four || title == Title::Great;
         Some(self.titles().any(|(emperor, title)| seats.may_command(seat, emperor) && is_enough(title)))
     }
 }
@@ -156,11 +156,11 @@ impl Game<'_> {
     /// Whether a victory is a bitter one, if glory is played and the game is won: in the second edition if there is a Great
     /// (VD-5), in the first if players in full cooperation have not preserved the Tetrarchy. One player alone must besides
     /// share the glory out among all four, with 1 point of difference at most (VN-6).
-    pub fn is_bitter_victory(&self, seats: Seats) -> Option<bool> {
+    pub fn is_bitter_victory(&self, seats: Seating) -> Option<bool> {
         let rivalry = self.rivalry()?;
         let most = rivalry.points.iter().max()?;
         let least = rivalry.points.iter().min()?;
-        let alone = self.rules.edition == Edition::First && seats == Seats::One;
+        let alone = self.rules.edition == Edition::First && seats == Seating::One;
         Some(!rivalry.is_preserved() || (alone && most - least > 1))
     }
 

@@ -1,6 +1,6 @@
 //! Imperium: each Emperor has a power, and pays for each use with one of his discs, for good (VN-1, VD-1).
 
-use crate::awaits::{Awaits, Question, Throw};
+use crate::awaits::{Pending, Question, Throw};
 use crate::board::{Province, ProvinceSet};
 use crate::emperor::{Emperor, Figure};
 use crate::event::{Event, Fact};
@@ -10,12 +10,12 @@ use crate::ledger::Rule;
 use crate::machine::{Flow, Machine};
 use crate::refusal::{Reason, Refusal};
 use crate::rules::{Edition, Ruling, Variant};
-use crate::state::Mark;
+use crate::state::Flag;
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// Uses the power of whoever is asked, with a disc that is known to be his to give.
     pub(crate) fn use_power(&mut self, from: Option<Province>) -> Flow {
-        let Awaits::Command { question } = self.game.state.awaits else { return crate::machine::ON };
+        let Pending::Command { question } = self.game.state.pending else { return crate::machine::ON };
         let rule = self.game.power_rule();
         let emperor = match question {
             Question::Raise { .. } => Emperor::Galerius,
@@ -114,9 +114,9 @@ impl Game<'_> {
     pub(crate) fn may_declare_power(&self) -> bool {
         let state = &self.state;
         let capped = state.turn == Emperor::Maximian
-            && state.marks.contains(Mark::PointGiven)
+            && state.flags.contains(Flag::PointGiven)
             && self.rules.rulings.is_other(Ruling::MaximianPoints);
-        matches!(state.turn, Emperor::Diocletian | Emperor::Maximian) && !state.marks.contains(Mark::Power) && !capped
+        matches!(state.turn, Emperor::Diocletian | Emperor::Maximian) && !state.flags.contains(Flag::Power) && !capped
     }
 
     /// Whether this disc can pay for the power of this Emperor.
@@ -131,18 +131,18 @@ impl Game<'_> {
     /// Whether Diocletian may move the other Emperors now (G-45).
     #[inline]
     pub(crate) fn moves_others(&self) -> bool {
-        self.state.turn == Emperor::Diocletian && self.state.marks.contains(Mark::Power)
+        self.state.turn == Emperor::Diocletian && self.state.flags.contains(Flag::Power)
     }
 
     /// Why this Emperor cannot use his power with this disc.
     pub(crate) fn power_refusal(&self, owner: Emperor, from: Option<Province>) -> Refusal {
         let rule = self.power_rule();
         let state = &self.state;
-        if let Awaits::Command { question: Question::Act { .. } } = state.awaits {
+        if let Pending::Command { question: Question::Act { .. } } = state.pending {
             if !matches!(owner, Emperor::Diocletian | Emperor::Maximian) {
                 return Refusal::new(rule, Reason::NotHisToDo { figure: owner.into() });
             }
-            if state.marks.contains(Mark::Power) {
+            if state.flags.contains(Flag::Power) {
                 return Refusal::new(Rule::G7, Reason::DoneAlready);
             }
             if !self.may_declare_power() {

@@ -7,7 +7,7 @@ use crate::ledger::Rule;
 use crate::machine::{Flow, Machine};
 use crate::refusal::{Reason, Refusal};
 use crate::rules::Variant;
-use crate::state::Mark;
+use crate::state::Flag;
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// Diocletian takes a point that is known to be there to take.
@@ -28,10 +28,10 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 impl Game<'_> {
     /// How the points of a turn differ from the usual because of what was taken or given before.
     pub(crate) fn points_of_turn(&self, emperor: Emperor) -> u8 {
-        let marks = self.state.marks;
+        let marks = self.state.flags;
         match emperor {
-            Emperor::Galerius if marks.contains(Mark::PointTaken) => crate::roman::POINTS - 1,
-            Emperor::Maximian if marks.contains(Mark::PointGiven) => crate::roman::POINTS + 1,
+            Emperor::Galerius if marks.contains(Flag::PointTaken) => crate::roman::POINTS - 1,
+            Emperor::Maximian if marks.contains(Flag::PointGiven) => crate::roman::POINTS + 1,
             _ => crate::roman::POINTS,
         }
     }
@@ -40,7 +40,7 @@ impl Game<'_> {
     pub(crate) fn can_take_point(&self) -> bool {
         self.rules.plays(Variant::PatresPatriae)
             && self.state.turn == Emperor::Diocletian
-            && !self.state.marks.contains(Mark::PointTaken)
+            && !self.state.flags.contains(Flag::PointTaken)
     }
 
     /// Whether Constantius can give a point now.
@@ -48,15 +48,15 @@ impl Game<'_> {
         self.rules.plays(Variant::PatresPatriae)
             && self.state.turn == Emperor::Constantius
             && self.state.points > 0
-            && !self.state.marks.contains(Mark::PointGiven)
+            && !self.state.flags.contains(Flag::PointGiven)
     }
 
     /// Why no point is taken or given; `actor` is who could.
-    pub(crate) fn point_refusal(&self, actor: Emperor, mark: Mark) -> Refusal {
+    pub(crate) fn point_refusal(&self, actor: Emperor, mark: Flag) -> Refusal {
         let state = &self.state;
         let reason = match () {
             () if state.turn != actor => Reason::NotHisToDo { figure: state.turn.into() },
-            () if state.marks.contains(mark) => Reason::DoneAlready,
+            () if state.flags.contains(mark) => Reason::DoneAlready,
             () => Reason::TooExpensive { needs: 1, has: state.points },
         };
         Refusal::new(Rule::VN4, reason)

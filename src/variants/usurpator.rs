@@ -1,8 +1,8 @@
 //! Usurpator: a region behind a secured border that becomes full of revolts brings forth an army (VD-4, G-55 to G-58).
 
-use crate::awaits::{After, Throw};
+use crate::awaits::{Continuation, Throw};
 use crate::board::{Province, ProvinceSet, Region};
-use crate::event::{Event, Fact, Step};
+use crate::event::{BarbarianStep, Event, Fact};
 use crate::face::Face;
 use crate::game::Game;
 use crate::ledger::Rule;
@@ -13,7 +13,7 @@ use crate::state::region_bit;
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// Looks for regions that have become full, region by region (G-55), then goes on with what follows.
     #[inline]
-    pub(crate) fn check_usurpers(&mut self, after: After) -> Flow {
+    pub(crate) fn check_usurpers(&mut self, after: Continuation) -> Flow {
         if self.game.rules.plays(Variant::Usurpator) {
             while let Some(region) = self.game.newly_full_region() {
                 self.happen(Rule::VD4, Fact::RegionFilled { region });
@@ -26,7 +26,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     }
 
     /// The dice name the usurper's province; one with a figure is rolled again (G-58).
-    pub(crate) fn usurper(&mut self, region: Region, after: After, number: Face) -> Flow {
+    pub(crate) fn usurper(&mut self, region: Region, after: Continuation, number: Face) -> Flow {
         let at = region.province(number);
         if self.game.holds_figure(at) {
             return self.ask_dice(Throw::Usurper { region, after });
@@ -35,14 +35,14 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.check_usurpers(after)
     }
 
-    fn go_on_after(&mut self, after: After) -> Flow {
+    fn go_on_after(&mut self, after: Continuation) -> Flow {
         match after {
-            After::Revolts => self.remove_figures_on_revolts(),
-            After::Activity => self.before_step(Step::Advance),
-            After::Uprising { at } => self.after_uprising(at),
-            After::Entry | After::Advance => self.set_out(),
-            After::BlackDisc { step } => self.begin_step(step),
-            After::PhaseEnd => self.end_turn(),
+            Continuation::Revolts => self.remove_figures_on_revolts(),
+            Continuation::Activity => self.before_step(BarbarianStep::Advance),
+            Continuation::Uprising { at } => self.after_uprising(at),
+            Continuation::Entry | Continuation::Advance => self.set_out(),
+            Continuation::BlackDisc { step } => self.begin_step(step),
+            Continuation::PhaseEnd => self.end_turn(),
         }
     }
 }

@@ -18,7 +18,7 @@ fn ad_1_armies_follow_the_arrows_one_step_a_phase_until_roma_falls() {
             let next = arrow(at).unwrap();
             play(&mut game, "end; R1B4");
             if game.board().broken_links(at).contains(next) {
-                assert_eq!(game.awaits(), Awaits::Roll { throw: Throw::AdvanceLink { from: at, to: next } });
+                assert_eq!(game.pending(), Pending::Roll { throw: Throw::AdvanceLink { from: at, to: next } });
                 play(&mut game, "B4");
             }
             assert_eq!(game.state().armies(), next.into(), "step {step} from {border}");

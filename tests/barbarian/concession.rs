@@ -31,7 +31,7 @@ fn en_5_a_concession_is_a_defeat_of_its_own_kind() {
 /// Tries to concede while something else than a question is awaited.
 fn assert_no_concession(game: &Game<'_>) {
     let mut after = *game;
-    let awaits = game.awaits();
+    let awaits = game.pending();
     assert_eq!(
         after.play(Input::Concede),
         Err(Refusal { rule: Rule::EN5, reason: Reason::NotNow { awaits } }),

@@ -29,11 +29,11 @@ fn do_1_links_go_by_their_first_then_their_second_end() {
 #[test]
 fn do_3_activity_and_battles_ask_for_both_dice_the_roman_one_first() {
     let mut game = tell(quiet(), "end", "AC-1 asked roll activity");
-    let Awaits::Roll { throw } = game.awaits() else { panic!("dice are awaited") };
+    let Pending::Roll { throw } = game.pending() else { panic!("dice are awaited") };
     assert_eq!(throw.dice(), Dice::Both);
     // R names the region and B the province: 3 and 6 are not 6 and 3.
     go_on(&mut game, "R3B6", "AC-2 unrest-placed pannonia_superior\n TN-1 turn-began galerius 1 6");
-    let battle = Throw::Battle { attacker: Side::Barbarians, figure: Figure::Galerius, army: NORICUM };
+    let battle = Throw::Battle { attacker: Combatant::Barbarians, figure: Figure::Galerius, army: NORICUM };
     assert_eq!(battle.dice(), Dice::Both);
     // Dice from a source are drawn in that order too.
     for seed in 0..20 {
@@ -256,7 +256,7 @@ fn do_13_a_question_with_one_answer_is_still_asked() {
          AC-2 protected achaia
          TN-1 turn-began galerius 1 6",
     );
-    assert_eq!(game.awaits(), Awaits::Command { question: Question::Enter { emperor: Emperor::Galerius } });
+    assert_eq!(game.pending(), Pending::Command { question: Question::Enter { emperor: Emperor::Galerius } });
     assert_eq!((game.legal().len(), entrances(&game)), (1, ROMA.into()));
 }
 
@@ -264,9 +264,9 @@ fn do_13_a_question_with_one_answer_is_still_asked() {
 fn do_13_a_turn_ends_by_the_players_word_and_not_when_the_points_are_spent() {
     let mut game = game_of(Rules::second, &[], quiet().points(1).unrest(SARDINIA));
     let events = play(&mut game, "subdue diocletian unrest");
-    let act = Awaits::Command { question: Question::Act { emperor: Emperor::Diocletian } };
-    assert_eq!(events.last().map(|event| event.fact), Some(Fact::Asked { awaits: act }));
-    assert_eq!((game.state().points(), game.awaits()), (0, act));
+    let act = Pending::Command { question: Question::Act { emperor: Emperor::Diocletian } };
+    assert_eq!(events.last().map(|event| event.fact), Some(Fact::Prompted { awaits: act }));
+    assert_eq!((game.state().points(), game.pending()), (0, act));
     assert!(game.legal().iter().eq([Command::End]));
     assert_eq!(refused(&game, "secure").rule, Rule::TN4);
     go_on(&mut game, "end", "AC-1 asked roll activity");

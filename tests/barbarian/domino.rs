@@ -233,7 +233,7 @@ fn g_4_by_the_other_reading_a_position_awaits_the_links_from_their_first_end_and
         Err(error) => panic!("{error}"),
     };
     assert_eq!(resumed(&text), None);
-    let Awaits::Roll { throw: Throw::RevoltLink { from, to } } = game.awaits() else { panic!("{}", game.awaits()) };
+    let Pending::Roll { throw: Throw::RevoltLink { from, to } } = game.pending() else { panic!("{}", game.pending()) };
     let awaited = |from: Province, to: Province| format!("revolt-link {} {}", from.word(), to.word());
     assert!(text.contains(&awaited(from, to)), "{text}");
     let with = |a, b| resumed(&text.replace(&awaited(from, to), &awaited(a, b)));

@@ -45,7 +45,7 @@ fn en_1_five_borders_do_not_win() {
         .garrisons(Emperor::Galerius, [SARMATIA])
         .fleets([1, 0, 0]);
     let game = tell(position, "secure", "SE-2 garrison-placed diocletian libya");
-    assert_eq!(game.awaits(), Awaits::Command { question: Question::Act { emperor: Emperor::Diocletian } });
+    assert_eq!(game.pending(), Pending::Command { question: Question::Act { emperor: Emperor::Diocletian } });
     // Nor does a sixth garrison that is not on a border.
     let position = five_borders().emperor(Emperor::Diocletian, AFRICA);
     let game = tell(position, "secure", "SE-1 garrison-placed diocletian africa");

@@ -143,10 +143,10 @@ fn br_1_normal_links_are_never_rolled() {
         let mut chooser = crate::common::Chooser(seed);
         let mut dice = SeededDice::new(seed);
         while let Some(input) = crate::common::random_input(&game, &mut chooser, &mut dice) {
-            if let Awaits::Roll {
+            if let Pending::Roll {
                 throw:
                     Throw::RevoltLink { from, to } | Throw::UprisingLink { from, to } | Throw::AdvanceLink { from, to },
-            } = game.awaits()
+            } = game.pending()
             {
                 assert!(board.broken_links(from).contains(to), "{from} {to}");
             }

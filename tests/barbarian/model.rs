@@ -43,7 +43,7 @@ fn fixpoint(
 fn play_revolts(game: &mut Game<'_>, up_front: bool, open: impl Fn(&Pair) -> bool) -> Vec<Pair> {
     let mut asked = Vec::new();
     play(game, "end");
-    while let Awaits::Roll { throw: Throw::RevoltLink { from, to } } = game.awaits() {
+    while let Pending::Roll { throw: Throw::RevoltLink { from, to } } = game.pending() {
         let state = game.state();
         assert!(up_front || (state.revolts().contains(from) && state.unrest().contains(to)), "{from} {to}");
         let link = (from.min(to), from.max(to));
@@ -92,7 +92,7 @@ fn em_1_agrees_with_the_fixpoint_over_random_positions() {
                 lost += 1;
                 continue;
             }
-            assert_eq!(game.awaits(), Awaits::Roll { throw: Throw::Activity });
+            assert_eq!(game.pending(), Pending::Roll { throw: Throw::Activity });
             assert_eq!(state.revolts().into_iter().collect::<BTreeSet<_>>(), expected);
             assert_eq!(state.unrest().into_iter().collect::<BTreeSet<_>>(), &unrest - &expected);
             // Every broken link that could have spread the revolt further was rolled.

@@ -135,7 +135,7 @@ fn ad_4_a_beaten_emperor_leaves_and_the_army_moves_in() {
          TN-1 turn-began maximian 1 6",
     );
     // Maximian comes back by TN-2, but not in his capital, which is in revolt.
-    assert_eq!(game.awaits(), Awaits::Command { question: Question::Enter { emperor: Emperor::Maximian } });
+    assert_eq!(game.pending(), Pending::Command { question: Question::Enter { emperor: Emperor::Maximian } });
     assert_eq!(entrances(&game), ROMA.into());
 }
 

@@ -194,7 +194,7 @@ fn em_2_he_returns_in_his_next_turn() {
          AC-2 unrest-placed africa
          TN-1 turn-began galerius 1 6",
     );
-    assert_eq!(game.awaits(), Awaits::Command { question: Question::Enter { emperor: Emperor::Galerius } });
+    assert_eq!(game.pending(), Pending::Command { question: Question::Enter { emperor: Emperor::Galerius } });
     assert_eq!(entrances(&game), ProvinceSet::from_iter([ROMA, PANNONIA_INFERIOR]));
     go_on(&mut game, "enter pannonia_inferior", "TN-2 entered galerius pannonia_inferior");
     assert_eq!(game.state().points(), 6);

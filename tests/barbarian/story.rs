@@ -59,7 +59,7 @@ pub fn go_on(game: &mut Game<'_>, script: &str, story: &str) {
     for input in script.split(';') {
         for event in play(game, input) {
             if is_told(event.fact) {
-                lines.push(event.notation_on(game.board()).to_string());
+                lines.push(event.to_notation(game.board()).to_string());
             }
         }
         // Wherever a phase stops for dice, the position can be saved and taken up again.
@@ -79,8 +79,8 @@ pub fn entrances(game: &Game<'_>) -> ProvinceSet {
 /// Nothing is accepted any more.
 #[track_caller]
 pub fn assert_over(game: &Game<'_>, ending: Ending) {
-    let awaits = Awaits::Nothing { ending };
-    assert_eq!((game.awaits(), game.state().ending()), (awaits, Some(ending)));
+    let awaits = Pending::Nothing { ending };
+    assert_eq!((game.pending(), game.state().ending()), (awaits, Some(ending)));
     assert!(game.legal().is_empty());
     let not_now = Reason::NotNow { awaits };
     assert_eq!(refused(game, "end"), Refusal { rule: ending.rule(), reason: not_now });
@@ -99,6 +99,6 @@ fn is_told(fact: Fact) -> bool {
             | Fact::Spent { .. }
             | Fact::StepBegan { .. }
             | Fact::RomanPhaseEnded { .. }
-            | Fact::Asked { awaits: Awaits::Command { .. } }
+            | Fact::Prompted { awaits: Pending::Command { .. } }
     )
 }

@@ -81,7 +81,7 @@ fn x_9_secured_borders_are_permanent() {
         let position = quiet().garrison(Emperor::Constantius, GAETULIA).revolt(struck);
         let mut game = game_of(Rules::second, &[], position);
         play(&mut game, script);
-        assert_eq!(game.awaits(), Awaits::Roll { throw: Throw::EchoRegion });
+        assert_eq!(game.pending(), Pending::Roll { throw: Throw::EchoRegion });
         assert_eq!(game.state().secured_borders(), GAETULIA.into());
         assert_eq!(game.state().disc_at(GAETULIA), Some(Disc::Constantius));
     }

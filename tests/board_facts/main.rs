@@ -113,7 +113,7 @@ facts! {
         let discs = ProvinceSet::from_iter([lugdunensis, board.capital(Emperor::Constantius), Province::Roma]);
         holds!(support(board, discs, aquitania) == 1);
         // He can subdue Tarraconensis, which takes 2 of his 6 IP; the army closes Narbonensis.
-        let way = Way { fleets: &SeaZone::ALL, revolts: Region::I.provinces(), closed: narbonensis.into() };
+        let way = Travel { fleets: &SeaZone::ALL, revolts: Region::I.provinces(), closed: narbonensis.into() };
         holds!(way.cost(board, aquitania, tarraconensis).is_some_and(|cost| cost <= 4));
     }
 
@@ -210,7 +210,7 @@ facts! {
     }
 
     f42_germania_magna_is_2_ip_from_noricum(board) {
-        holds!(Way::BY_LAND.cost(board, named(board, "Noricum")?, named(board, "Germania Magna")?) == Some(2));
+        holds!(Travel::BY_LAND.cost(board, named(board, "Noricum")?, named(board, "Germania Magna")?) == Some(2));
     }
 
     f43_two_broken_links_of_borders(board) {
@@ -230,25 +230,25 @@ facts! {
 
     f46_germania_magna_to_lucania_in_4_ip(board) {
         let lucania = named(board, "Lucania")?;
-        let way = Way { fleets: &[SeaZone::Internum, SeaZone::Aegaeum], ..Way::BY_LAND };
+        let way = Travel { fleets: &[SeaZone::Internum, SeaZone::Aegaeum], ..Travel::BY_LAND };
         holds!(way.cost(board, named(board, "Germania Magna")?, lucania).is_some_and(|cost| cost <= 4));
         holds!(board.zones(lucania).count() > 0);
     }
 
     f47_v_3_is_within_2_ip_of_bithynia(board) {
-        let way = Way { fleets: &[SeaZone::Internum, SeaZone::Aegaeum], ..Way::BY_LAND };
+        let way = Travel { fleets: &[SeaZone::Internum, SeaZone::Aegaeum], ..Travel::BY_LAND };
         holds!(way.cost(board, named(board, "Bithynia")?, Province::V3).is_some_and(|cost| cost <= 2));
     }
 
     f48_constantius_garrisons_ii_1_and_attacks_britannia(board) {
-        let to_belgica = Way::BY_LAND.cost(board, board.capital(Emperor::Constantius), Province::II1);
-        let attack = Way::BY_LAND.cost(board, Province::II1, named(board, "Britannia")?);
+        let to_belgica = Travel::BY_LAND.cost(board, board.capital(Emperor::Constantius), Province::II1);
+        let attack = Travel::BY_LAND.cost(board, Province::II1, named(board, "Britannia")?);
         holds!(board.is_linked(Province::II1, named(board, "Britannia")?));
         holds!(to_belgica.zip(attack).is_some_and(|(move_in, attack)| move_in + 1 + attack <= 6));
     }
 
     f49_maximian_clears_ii_5_with_6_ip(board) {
-        let way = Way { revolts: Province::II5.into(), ..Way::BY_LAND };
+        let way = Travel { revolts: Province::II5.into(), ..Travel::BY_LAND };
         holds!(way.cost(board, board.capital(Emperor::Maximian), Province::II5) == Some(4));
     }
 
@@ -303,14 +303,14 @@ fn numbers_on_the_path(board: &Board, region: Region) -> Vec<u8> {
 }
 
 /// What bears on the cost of moving (MV-1 to MV-4).
-struct Way<'a> {
+struct Travel<'a> {
     fleets: &'a [SeaZone],
     revolts: ProvinceSet,
     closed: ProvinceSet,
 }
 
-impl Way<'_> {
-    const BY_LAND: Way<'static> = Way { fleets: &[], revolts: ProvinceSet::EMPTY, closed: ProvinceSet::EMPTY };
+impl Travel<'_> {
+    const BY_LAND: Travel<'static> = Travel { fleets: &[], revolts: ProvinceSet::EMPTY, closed: ProvinceSet::EMPTY };
 
     /// The least IP that take an Emperor from one province to another.
     fn cost(&self, board: &Board, from: Province, to: Province) -> Option<u32> {

@@ -53,20 +53,20 @@ fn eagerness(command: &Command) -> u8 {
 
 /// The next input of a random game, or nothing when it is over.
 pub fn random_input(game: &Game<'_>, chooser: &mut Chooser, dice: &mut SeededDice) -> Option<Input> {
-    match game.awaits() {
-        Awaits::Roll { throw } => Some(dice.roll(throw.dice()).unwrap().into()),
-        Awaits::Command { .. } => Some(chooser.pick(&game.legal()).into()),
-        Awaits::Nothing { .. } => None,
+    match game.pending() {
+        Pending::Roll { throw } => Some(dice.roll(throw.dice()).unwrap().into()),
+        Pending::Command { .. } => Some(chooser.pick(&game.legal()).into()),
+        Pending::Nothing { .. } => None,
     }
 }
 
 /// As [`random_input`], with eager players, who mostly keep the black disc for a better moment (VD-6).
 pub fn eager_input(game: &Game<'_>, chooser: &mut Chooser, dice: &mut SeededDice) -> Option<Input> {
-    match game.awaits() {
-        Awaits::Command {
+    match game.pending() {
+        Pending::Command {
             question: Question::BlackDisc { .. } | Question::BlackDiscAfterRoll { .. } | Question::BlackDiscAtEnd,
         } if chooser.below(8) > 0 => Some(Command::Pass.into()),
-        Awaits::Command { .. } => Some(chooser.pick_eagerly(&game.legal()).into()),
+        Pending::Command { .. } => Some(chooser.pick_eagerly(&game.legal()).into()),
         _ => random_input(game, chooser, dice),
     }
 }
@@ -93,7 +93,7 @@ pub fn check_invariants(game: &Game<'_>) {
     }
 
     // PC-2, PC-3: nothing appears from nowhere. Glory and the Barbarian player's discs are in no reserve (G-62).
-    let black = usize::from(state.marks().contains(Mark::BlackDisc));
+    let black = usize::from(state.flags().contains(Flag::BlackDisc));
     assert!(state.revolts().len() + state.revolts_left() + black == DISCS, "PC-3: {}", text());
     let glory: usize = Emperor::ALL.map(|emperor| usize::from(state.glory(emperor))).iter().sum();
     let held = glory + usize::from(state.barbarian_gray());
@@ -115,8 +115,8 @@ pub fn check_invariants(game: &Game<'_>) {
     assert!(state.goths().is_none_or(|at| state.armies().contains(at)), "MD-4: {}", text());
     assert!((state.rebels() - state.armies()).is_empty(), "SC-2: {}", text());
     // MD-1, MD-2: who is on the board was deployed. MD-2: Vicarius stands neither on unrest nor on a revolt.
-    let deployed = |figure, mark| state.place(figure).is_none() || state.marks().contains(mark);
-    assert!(deployed(Figure::Dux, Mark::DuxDeployed) && deployed(Figure::Vicarius, Mark::VicariusPlaced), "{}", text());
+    let deployed = |figure, mark| state.place(figure).is_none() || state.flags().contains(mark);
+    assert!(deployed(Figure::Dux, Flag::DuxDeployed) && deployed(Figure::Vicarius, Flag::VicariusPlaced), "{}", text());
     if let Some(at) = state.place(Figure::Vicarius)
         && state.ending().is_none()
     {
@@ -133,14 +133,14 @@ pub fn check_invariants(game: &Game<'_>) {
     }
     assert!(!state.secured_borders().meets(state.armies()), "AD-5: {}", text());
     // TN-5: points belong to who is on the board.
-    if let Awaits::Command { question: Question::Act { emperor } } = state.awaits() {
+    if let Pending::Command { question: Question::Act { emperor } } = state.pending() {
         assert!(state.place(emperor.into()).is_some(), "TN-5: {}", text());
     }
     // TN-4: six at most, and one more for each variant that gives points (VN-1, VD-1, VN-4); none in the Barbarian phase.
     let extra = u8::from(game.rules().plays(Variant::Imperium)) + u8::from(game.rules().plays(Variant::PatresPatriae));
     assert!(state.points() <= 6 + extra, "TN-4: {}", text());
-    if let Awaits::Roll { throw } = state.awaits()
-        && !matches!(throw, Throw::Battle { attacker: Side::Rome, .. } | Throw::SeaBattle { .. })
+    if let Pending::Roll { throw } = state.pending()
+        && !matches!(throw, Throw::Battle { attacker: Combatant::Rome, .. } | Throw::SeaBattle { .. })
     {
         assert_eq!(state.points(), 0, "TN-4: {}", text());
     }
@@ -152,16 +152,16 @@ pub fn check_invariants(game: &Game<'_>) {
     if let Some(figure) = state.passing() {
         let at = state.place(figure).expect("who passes is on the board");
         assert!(state.other_figures(figure).contains(at), "MV-5: {}", text());
-        let act = Awaits::Command { question: Question::Act { emperor: state.turn() } };
+        let act = Pending::Command { question: Question::Act { emperor: state.turn() } };
         let moved_by_another = game.rules().plays(Variant::Imperium) || !game.rules().modules.is_empty();
         assert!(figure == state.turn().into() || moved_by_another, "G-30: {}", text());
-        assert!(state.awaits() == act || state.ending().is_some(), "G-30: {}", text());
+        assert!(state.pending() == act || state.ending().is_some(), "G-30: {}", text());
     }
     // DO-6: armies still to advance are on the board.
     assert!(state.marching().all(|army| state.armies().contains(army)), "DO-6: {}", text());
     // EM-1, EM-2: when the dice of the activity are thrown, no unrest beside a revolt and no Emperor on one is left.
     // The black disc may be placed in between (G-67), and borders may be left out (G-33).
-    if state.awaits() == (Awaits::Roll { throw: Throw::Activity }) && !game.rules().plays(Variant::Barbaria) {
+    if state.pending() == (Pending::Roll { throw: Throw::Activity }) && !game.rules().plays(Variant::Barbaria) {
         assert!(!state.figures().meets(state.revolts()), "EM-2: {}", text());
         let spreads = state.revolts() & ProvinceSet::ROMAN;
         let beside = |at: Province| at.is_roman() && game.board().normal_links(at).meets(spreads);
@@ -176,16 +176,16 @@ pub fn check_invariants(game: &Game<'_>) {
     assert!((-16..=10).contains(&game.score().total()), "EN-4: {}", text());
 
     // A state that asks has an answer, and only a state that asks.
-    assert_eq!(game.legal().is_empty(), !matches!(state.awaits(), Awaits::Command { .. }), "stuck: {}", text());
+    assert_eq!(game.legal().is_empty(), !matches!(state.pending(), Pending::Command { .. }), "stuck: {}", text());
 }
 
 /// Checks what must hold between a state and the one after the next input.
 pub fn check_change(before: &State, after: &State) {
     let text = || format!("{before}\n{after}");
-    for (figure, mark) in [(Figure::Dux, Mark::DuxDeployed), (Figure::Vicarius, Mark::VicariusPlaced)] {
+    for (figure, mark) in [(Figure::Dux, Flag::DuxDeployed), (Figure::Vicarius, Flag::VicariusPlaced)] {
         // MD-1, MD-2: who has died never returns.
-        if before.marks().contains(mark) {
-            assert!(after.marks().contains(mark), "{figure}: {}", text());
+        if before.flags().contains(mark) {
+            assert!(after.flags().contains(mark), "{figure}: {}", text());
             assert!(before.place(figure).is_some() || after.place(figure).is_none(), "{figure}: {}", text());
         }
     }
@@ -197,7 +197,7 @@ pub fn check_change(before: &State, after: &State) {
     // VD-6: the black disc is used once, and gray discs come back at the start of a round only. Rounds are counted up to
     // the largest number there is.
     let round_began = after.turn() == Emperor::Diocletian && before.turn() != Emperor::Diocletian;
-    assert!(before.marks().contains(Mark::BlackDisc) || !after.marks().contains(Mark::BlackDisc), "VD-6: {}", text());
+    assert!(before.flags().contains(Flag::BlackDisc) || !after.flags().contains(Flag::BlackDisc), "VD-6: {}", text());
     assert!(after.barbarian_gray() <= before.barbarian_gray() || round_began, "VD-6: {}", text());
     // G-20: a beaten rebel leaves the game.
     assert!((after.rebels() - before.rebels()).is_empty(), "G-20: {}", text());

@@ -100,7 +100,7 @@ fn other_awaits(game: &Game<'static>, chooser: &mut Chooser) -> Option<Game<'sta
     (0..4 * PATIENCE).find_map(|_| {
         let awaits = random_awaits(game, chooser);
         let mut other = *game;
-        other.follow(Event { rule: Rule::TN1, fact: Fact::Asked { awaits } });
+        other.follow(Event { rule: Rule::TN1, fact: Fact::Prompted { awaits } });
         Game::resume(*game.rules(), game.board(), *other.state()).ok().filter(|other| other != game)
     })
 }
@@ -230,10 +230,10 @@ fn with_extra_changed(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> Str
         Field::Closed => format!("{:x}", 1_u64 << chooser.below(64) | 1 << chooser.below(40)),
         Field::Pirates => SeaZone::ALL[chooser.below(3)].to_string(),
         Field::Rebels | Field::Full => Region::OUTER[chooser.below(6)].to_string(),
-        Field::Marks => {
+        Field::Flags => {
             let old = marks_of(text);
-            let flipped = Mark::ALL[chooser.below(Mark::COUNT)];
-            let marks: Marks = Mark::ALL.into_iter().filter(|&mark| old.contains(mark) != (mark == flipped)).collect();
+            let flipped = Flag::ALL[chooser.below(Flag::COUNT)];
+            let marks: Flags = Flag::ALL.into_iter().filter(|&mark| old.contains(mark) != (mark == flipped)).collect();
             if marks.is_empty() {
                 return without(text, "marks");
             }
@@ -257,11 +257,11 @@ fn with_extra_changed(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> Str
 }
 
 /// Anything that could be awaited, with places, figures and numbers that may or may not fit.
-pub fn random_awaits(game: &Game<'_>, chooser: &mut Chooser) -> Awaits {
+pub fn random_awaits(game: &Game<'_>, chooser: &mut Chooser) -> Pending {
     match chooser.below(8) {
-        0..=3 => Awaits::Roll { throw: random_throw(game, chooser) },
-        4..=6 => Awaits::Command { question: random_question(game, chooser) },
-        _ => Awaits::Nothing { ending: Ending::ALL[chooser.below(Ending::COUNT)] },
+        0..=3 => Pending::Roll { throw: random_throw(game, chooser) },
+        4..=6 => Pending::Command { question: random_question(game, chooser) },
+        _ => Pending::Nothing { ending: Ending::ALL[chooser.below(Ending::COUNT)] },
     }
 }
 
@@ -293,8 +293,8 @@ fn random_throw(game: &Game<'_>, chooser: &mut Chooser) -> Throw {
         0 => Throw::FirstRevolt { region },
         1 => Throw::AdditionalRevolt { left },
         2 => Throw::InitialArmy { left },
-        3 => Throw::Battle { attacker: Side::Rome, figure, army: from },
-        4 => Throw::Battle { attacker: Side::Barbarians, figure, army: from },
+        3 => Throw::Battle { attacker: Combatant::Rome, figure, army: from },
+        4 => Throw::Battle { attacker: Combatant::Barbarians, figure, army: from },
         5 => Throw::RevoltLink { from, to },
         6 => Throw::Activity,
         7 => Throw::UprisingLink { from, to },
@@ -307,13 +307,13 @@ fn random_throw(game: &Game<'_>, chooser: &mut Chooser) -> Throw {
     }
 }
 
-fn random_after(chooser: &mut Chooser) -> After {
+fn random_after(chooser: &mut Chooser) -> Continuation {
     match chooser.below(5) {
-        0 => After::Revolts,
-        1 => After::Activity,
-        2 => After::Uprising { at: Province::ALL[chooser.below(Province::COUNT)] },
-        3 => After::Entry,
-        _ => After::BlackDisc { step: Step::ALL[chooser.below(Step::COUNT)] },
+        0 => Continuation::Revolts,
+        1 => Continuation::Activity,
+        2 => Continuation::Uprising { at: Province::ALL[chooser.below(Province::COUNT)] },
+        3 => Continuation::Entry,
+        _ => Continuation::BlackDisc { step: BarbarianStep::ALL[chooser.below(BarbarianStep::COUNT)] },
     }
 }
 
@@ -330,7 +330,7 @@ fn random_question(game: &Game<'_>, chooser: &mut Chooser) -> Question {
         3 | 4 => Question::Raise { throw, roll, plus: [0, 1, 255][chooser.below(3)], support: chooser.below(9) as u8 },
         5 => Question::Hold { army },
         6 | 7 => Question::Reroll { throw, roll },
-        8 => Question::BlackDisc { step: Step::ALL[chooser.below(Step::COUNT)] },
+        8 => Question::BlackDisc { step: BarbarianStep::ALL[chooser.below(BarbarianStep::COUNT)] },
         _ => Question::Advance { army },
     }
 }
@@ -353,7 +353,7 @@ fn with_a_scene(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> String {
             let text = region.provinces().into_iter().fold(text, |text, at| with_disc(&text, at, 'r'));
             let border = region.border().expect("an outer region");
             let text = with_value(&with_disc(&text, border, 'c'), "full", &region.to_string());
-            let awaits = Awaits::Roll { throw: Throw::Usurper { region, after: random_after(chooser) } };
+            let awaits = Pending::Roll { throw: Throw::Usurper { region, after: random_after(chooser) } };
             with_awaits(&text, &awaits.notation().to_string())
         }
         _ => {
@@ -361,7 +361,7 @@ fn with_a_scene(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> String {
             let coast = board.coast(zone);
             let at = coast.nth(chooser.below(coast.len().max(1))).unwrap_or(Province::Roma);
             let text = with_value(&with_figure(&text, figure, at), "pirates", &zone.to_string());
-            let awaits = Awaits::Roll { throw: Throw::SeaBattle { figure, zone } };
+            let awaits = Pending::Roll { throw: Throw::SeaBattle { figure, zone } };
             with_awaits(&text, &awaits.notation().to_string())
         }
     }
@@ -370,8 +370,8 @@ fn with_a_scene(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> String {
 /// The text of a state with a figure somewhere else; Dux and Vicarius have come if they are there.
 fn with_figure(text: &str, figure: Figure, at: Province) -> String {
     let Some(emperor) = figure.emperor() else {
-        let mark = if figure == Figure::Dux { Mark::DuxDeployed } else { Mark::VicariusPlaced };
-        let marks = marks_of(text) | Marks::of(mark);
+        let mark = if figure == Figure::Dux { Flag::DuxDeployed } else { Flag::VicariusPlaced };
+        let marks = marks_of(text) | Flags::of(mark);
         return with_value(&with_value(text, figure.word(), &at.to_string()), "marks", &marks.to_string());
     };
     let mut places: Vec<String> =
@@ -381,8 +381,8 @@ fn with_figure(text: &str, figure: Figure, at: Province) -> String {
 }
 
 /// The marks of the text of a state.
-fn marks_of(text: &str) -> Marks {
-    value_of(text, "marks").and_then(|marks| marks.parse().ok()).unwrap_or(Marks::NONE)
+fn marks_of(text: &str) -> Flags {
+    value_of(text, "marks").and_then(|marks| marks.parse().ok()).unwrap_or(Flags::NONE)
 }
 
 /// The text of a state with another disc on a province, or without one.
@@ -434,18 +434,18 @@ pub fn check_position(game: &Game<'_>) {
     let resumed = Game::resume(*game.rules(), game.board(), *state);
     assert_eq!(resumed, Ok(*game), "it is not accepted: {}: {state}", game.rules());
     assert_eq!(state.to_string().parse(), Ok(*state), "it does not read back: {state}");
-    let json = serde_json::to_string(&Save::new(game, Seats::One, None)).expect("a save can be written");
-    let save: Save = serde_json::from_str(&json).expect("a save can be read");
+    let json = serde_json::to_string(&SavedGame::new(game, Seating::One, None)).expect("a save can be written");
+    let save: SavedGame = serde_json::from_str(&json).expect("a save can be read");
     assert_eq!(save.resume(game.board()), Ok(*game), "it cannot be loaded: {json}");
 }
 
 /// Every input that a game takes now: the legal commands, the rolls of the dice that are awaited, and giving up.
 pub fn inputs(game: &Game<'_>) -> Vec<Input> {
     let mut inputs: Vec<Input> = game.legal().into_iter().map(Input::Command).collect();
-    if let Awaits::Roll { throw } = game.awaits() {
+    if let Pending::Roll { throw } = game.pending() {
         inputs.extend(Roll::all(throw.dice()).map(Input::Roll));
     }
-    if !matches!(game.awaits().asked(), None | Some(Asked::Barbarian)) {
+    if !matches!(game.pending().addressee(), None | Some(Addressee::Barbarian)) {
         inputs.push(Input::Concede);
     }
     inputs

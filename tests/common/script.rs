@@ -12,7 +12,7 @@ pub fn play(game: &mut Game<'_>, script: &str) -> Vec<Event> {
     inputs(game, script)
         .into_iter()
         .flat_map(|(text, input)| {
-            let awaits = game.awaits();
+            let awaits = game.pending();
             game.play(input).unwrap_or_else(|refusal| panic!("`{text}` is refused: {refusal}; awaited: {awaits}"))
         })
         .collect()
@@ -24,7 +24,7 @@ pub fn play(game: &mut Game<'_>, script: &str) -> Vec<Event> {
 /// If the command cannot be read or is accepted, if why-not says something else, or if the refusal changes anything.
 #[track_caller]
 pub fn refused(game: &Game<'_>, command: &str) -> Refusal {
-    let command = Command::read_on(game.board(), command).unwrap_or_else(|error| panic!("`{command}`: {error}"));
+    let command = Command::parse_on(game.board(), command).unwrap_or_else(|error| panic!("`{command}`: {error}"));
     let mut after = *game;
     let refusal = after.play(command).expect_err("the command should be refused");
     assert_eq!(after, *game, "a refusal changes nothing");
@@ -38,7 +38,7 @@ pub fn refused(game: &Game<'_>, command: &str) -> Refusal {
 pub fn happens(game: &mut Game<'_>, script: &str, expected: &[&str]) {
     let events = play(game, script);
     let told =
-        |event: &&Event| !matches!(event.fact, Fact::Rolled { .. } | Fact::Asked { .. } | Fact::StepBegan { .. });
+        |event: &&Event| !matches!(event.fact, Fact::Rolled { .. } | Fact::Prompted { .. } | Fact::StepBegan { .. });
     let told: Vec<Event> = events.iter().filter(told).copied().collect();
     assert_eq!(notation(game, &told), expected, "`{script}`");
 }
@@ -46,28 +46,28 @@ pub fn happens(game: &mut Game<'_>, script: &str, expected: &[&str]) {
 /// Claims exactly how one more command is refused, in notation: the rule, the reason and its numbers.
 #[track_caller]
 pub fn refuses(game: &Game<'_>, command: &str, expected: &str) {
-    assert_eq!(refused(game, command).notation_on(game.board()).to_string(), expected, "`{command}`");
+    assert_eq!(refused(game, command).to_notation(game.board()).to_string(), expected, "`{command}`");
 }
 
 /// All of these events in notation, with the names of the board.
 pub fn notation(game: &Game<'_>, events: &[Event]) -> Vec<String> {
-    events.iter().map(|event| event.notation_on(game.board()).to_string()).collect()
+    events.iter().map(|event| event.to_notation(game.board()).to_string()).collect()
 }
 
 /// What is awaited, in notation, with the names of the board.
 pub fn awaited(game: &Game<'_>) -> String {
-    game.awaits().notation_on(game.board()).to_string()
+    game.pending().to_notation(game.board()).to_string()
 }
 
 /// The facts of some events, without the dice, the steps and the questions.
 pub fn facts(events: &[Event]) -> Vec<Fact> {
-    let told = |fact: &Fact| !matches!(fact, Fact::Rolled { .. } | Fact::Asked { .. } | Fact::StepBegan { .. });
+    let told = |fact: &Fact| !matches!(fact, Fact::Rolled { .. } | Fact::Prompted { .. } | Fact::StepBegan { .. });
     events.iter().map(|event| event.fact).filter(told).collect()
 }
 
 /// The events as lines of text with the names of the board.
 pub fn lines(game: &Game<'_>, events: &[Event]) -> Vec<String> {
-    events.iter().map(|event| event.told(game.board()).to_string()).collect()
+    events.iter().map(|event| event.describe(game.board()).to_string()).collect()
 }
 
 fn inputs<'t>(game: &Game<'_>, script: &'t str) -> Vec<(&'t str, Input)> {
@@ -77,7 +77,7 @@ fn inputs<'t>(game: &Game<'_>, script: &'t str) -> Vec<(&'t str, Input)> {
             let input = match text.parse::<Roll>() {
                 Ok(roll) => Input::Roll(roll),
                 Err(_) if text == "concede" => Input::Concede,
-                Err(_) => match Command::read_on(game.board(), text) {
+                Err(_) => match Command::parse_on(game.board(), text) {
                     Ok(command) => Input::Command(command),
                     Err(error) => panic!("`{text}` is neither a roll nor a command: {error}"),
                 },

@@ -1,6 +1,6 @@
 //! Players and dice with wishes, so that games go where even chances seldom lead.
 
-use tetrarchia::{Awaits, Ending, Figure, Game, Province, ProvinceSet, Question, Region, Throw};
+use tetrarchia::{Ending, Figure, Game, Pending, Province, ProvinceSet, Question, Region, Throw};
 
 use crate::common::Chooser;
 use crate::reference::{Cmd, Dice, Input, Roll};
@@ -44,8 +44,8 @@ impl Chance {
             let fills = |command: &&Cmd| matches!(command, Cmd::PlaceBlackDisc(at) if fills_region(game, at.text().parse().unwrap()));
             // Moments in the advance and after it are rare.
             let rare = matches!(
-                game.awaits(),
-                Awaits::Command {
+                game.pending(),
+                Pending::Command {
                     question: Question::BlackDiscAtEnd
                         | Question::BlackDiscAfterRoll { throw: Throw::AdvanceLink { .. } | Throw::Battle { .. }, .. }
                 }
@@ -67,8 +67,8 @@ impl Chance {
         let mut chances: Vec<Input> = (0..looks).map(|_| Input::Roll(self.throw(dice))).collect();
         // The activity seldom fills a region by itself (G-95).
         let last = game.state().unrest().into_iter().find(|at| fills_region(game, *at));
-        if let (Awaits::Roll { throw: Throw::Activity }, Some((region, number))) =
-            (game.awaits(), last.and_then(|at| Some((at.region().index(), at.number()?))))
+        if let (Pending::Roll { throw: Throw::Activity }, Some((region, number))) =
+            (game.pending(), last.and_then(|at| Some((at.region().index(), at.number()?))))
             && region < 6
         {
             chances.push(Input::Roll(Roll { r: region as u8 + 1, b: number }));
@@ -109,12 +109,12 @@ impl Chance {
         let count = |set: ProvinceSet| set.len() as i64;
         let secured = state.secured_borders();
         let leaders = Figure::ALL.into_iter().filter(|figure| state.place(*figure).is_some()).count() as i64;
-        let rare = match game.awaits() {
-            Awaits::Nothing { ending: Ending::Victory } => 500,
-            Awaits::Nothing { .. } => -500,
-            Awaits::Roll { throw: Throw::Usurper { .. } } => 50,
-            Awaits::Command { question: Question::Raise { .. } | Question::Hold { .. } } => 20,
-            Awaits::Roll { throw: Throw::Battle { .. } | Throw::SeaBattle { .. } } => 5,
+        let rare = match game.pending() {
+            Pending::Nothing { ending: Ending::Victory } => 500,
+            Pending::Nothing { .. } => -500,
+            Pending::Roll { throw: Throw::Usurper { .. } } => 50,
+            Pending::Command { question: Question::Raise { .. } | Question::Hold { .. } } => 20,
+            Pending::Roll { throw: Throw::Battle { .. } | Throw::SeaBattle { .. } } => 5,
             _ => 0,
         };
         let quiet_border =

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub use boards::Boards;
 use chance::{Chance, read};
-use tetrarchia::{Battle, Caesar, Game, Province, Rules, Seat, Seats, State, Strength};
+use tetrarchia::{Battle, Caesar, Game, Province, Rules, Seat, Seating, State, Strength};
 
 use crate::common::Chooser;
 use crate::reference::{Cmd, FIGURES, Figure, Input, Need, Question, Reference};
@@ -156,7 +156,7 @@ impl Duel {
             false => (Figure::Constantius, Caesar::Constantius),
         };
         for seat in Seat::ALL {
-            let engine = Seats::Three { shared: caesar }.check_input(seat, &self.engine, told);
+            let engine = Seating::Three { shared: caesar }.check_input(seat, &self.engine, told);
             let engine = engine.err().map(|refusal| refusal.notation().to_string());
             let reference = self.reference.objection(shared, seat.word(), command);
             if engine != reference {

@@ -61,7 +61,7 @@ impl Crowd<'_> {
         if self.uses(Module::Dux) && self.chooser.flip() {
             self.position = match self.place() {
                 Some(at) => self.position.dux(at),
-                None => self.position.mark(Mark::DuxDeployed),
+                None => self.position.mark(Flag::DuxDeployed),
             };
         }
         // Vicarius stands on neither unrest nor revolt (MD-2): no disc comes where he is.
@@ -71,7 +71,7 @@ impl Crowd<'_> {
                     self.discs.insert(at);
                     self.position.vicarius(at)
                 }
-                None => self.position.mark(Mark::VicariusPlaced),
+                None => self.position.mark(Flag::VicariusPlaced),
             };
         }
         acts
@@ -110,7 +110,7 @@ impl Crowd<'_> {
                 self.position = self.position.spent(owner, spent as u8);
                 let declares = matches!(owner, Emperor::Diocletian | Emperor::Maximian);
                 if owner == turn && acts && declares && spent > 0 && self.chooser.flip() {
-                    self.position = self.position.mark(Mark::Power);
+                    self.position = self.position.mark(Flag::Power);
                 }
             }
         }
@@ -121,7 +121,7 @@ impl Crowd<'_> {
             unrest -= gray;
             self.position = self.position.gray(gray as u8);
             if self.chooser.flip() {
-                self.position = self.position.mark(Mark::BlackDisc);
+                self.position = self.position.mark(Flag::BlackDisc);
             }
         }
         // One kind is drawn more often than the others, so that its reserve runs out now and then.
@@ -218,10 +218,10 @@ pub fn crowd(chooser: &mut Chooser) -> Game<'static> {
     if rules.plays(Variant::PatresPatriae) && crowd.chooser.flip() {
         // Points are taken and given by who acts.
         let mark = match turn {
-            Emperor::Diocletian => acts.then_some(Mark::PointTaken),
+            Emperor::Diocletian => acts.then_some(Flag::PointTaken),
             Emperor::Galerius => None,
-            Emperor::Constantius => acts.then_some(Mark::PointGiven),
-            Emperor::Maximian => Some(Mark::PointGiven),
+            Emperor::Constantius => acts.then_some(Flag::PointGiven),
+            Emperor::Maximian => Some(Flag::PointGiven),
         };
         crowd.position = mark.map_or(crowd.position, |mark| crowd.position.mark(mark));
         extra = u8::from(mark.is_some() && matches!(turn, Emperor::Diocletian | Emperor::Maximian));

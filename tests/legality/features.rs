@@ -13,7 +13,7 @@ pub fn power_rule(game: &Game<'_>) -> Rule {
 
 /// MD-1, G-71.
 pub fn deploy_dux(game: &Game<'_>, from: Province, at: Province, found: &mut Obstacles) {
-    found.add(game.state().marks().contains(Mark::DuxDeployed), Rule::MD1, Reason::DoneAlready);
+    found.add(game.state().flags().contains(Flag::DuxDeployed), Rule::MD1, Reason::DoneAlready);
     found.add(is_border(at), Rule::MD1, Reason::NotRoman { at });
     found.add(link_cost(game, from, at).is_none(), Rule::MD1, Reason::NotLinked { from, to: at });
     found.add(has_figure(game, at), Rule::MD1, Reason::FigureThere { at });
@@ -22,7 +22,7 @@ pub fn deploy_dux(game: &Game<'_>, from: Province, at: Province, found: &mut Obs
 
 /// MD-2.
 pub fn place_vicarius(game: &Game<'_>, at: Province, found: &mut Obstacles) {
-    found.add(game.state().marks().contains(Mark::VicariusPlaced), Rule::MD2, Reason::DoneAlready);
+    found.add(game.state().flags().contains(Flag::VicariusPlaced), Rule::MD2, Reason::DoneAlready);
     found.add(is_border(at), Rule::MD2, Reason::NotRoman { at });
     found.add(has_figure(game, at), Rule::MD2, Reason::FigureThere { at });
     found.add(is_in_revolt(game, at), Rule::MD2, Reason::RevoltThere { at });
@@ -63,9 +63,9 @@ pub fn use_power(game: &Game<'_>, from: Option<Province>, found: &mut Obstacles)
     let turn = state.turn();
     let his = matches!(turn, Emperor::Diocletian | Emperor::Maximian);
     found.add(!his, power_rule(game), Reason::NotHisToDo { figure: turn.into() });
-    found.add(state.marks().contains(Mark::Power), Rule::G7, Reason::DoneAlready);
+    found.add(state.flags().contains(Flag::Power), Rule::G7, Reason::DoneAlready);
     // G-42, G-91: where 7 is the most, the point from Constantius and that of his own power do not add up.
-    let given = turn == Emperor::Maximian && state.marks().contains(Mark::PointGiven);
+    let given = turn == Emperor::Maximian && state.flags().contains(Flag::PointGiven);
     let capped = given && other(game, Ruling::MaximianPoints);
     found.add(capped, Rule::G91, Reason::AtTheCeiling { most: 7 });
     payment(game, turn, from, found);
@@ -86,10 +86,10 @@ pub fn payment(game: &Game<'_>, owner: Emperor, from: Option<Province>, found: &
 }
 
 /// VN-4, G-51: a point that one Emperor takes or gives, once a round; who gives one must have it.
-pub fn point(game: &Game<'_>, actor: Emperor, mark: Mark, needs: u8, found: &mut Obstacles) {
+pub fn point(game: &Game<'_>, actor: Emperor, mark: Flag, needs: u8, found: &mut Obstacles) {
     let state = game.state();
     let (turn, has) = (state.turn(), state.points());
     found.add(turn != actor, Rule::VN4, Reason::NotHisToDo { figure: turn.into() });
-    found.add(state.marks().contains(mark), Rule::VN4, Reason::DoneAlready);
+    found.add(state.flags().contains(mark), Rule::VN4, Reason::DoneAlready);
     found.add(turn == actor && needs > has, Rule::VN4, Reason::TooExpensive { needs, has });
 }

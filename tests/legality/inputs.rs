@@ -6,11 +6,11 @@ use crate::obstacles::{awaiting_rule, is_barbarian};
 
 /// Asserts it for the three kinds of dice and for giving up.
 pub fn check(game: &Game<'_>) {
-    let awaits = game.awaits();
+    let awaits = game.pending();
     for (dice, roll) in Dice::ALL.into_iter().zip(["R2", "B3", "R4B5"]) {
         let expected = match awaits {
-            Awaits::Roll { throw } if throw.dice() == dice => None,
-            Awaits::Roll { throw } => {
+            Pending::Roll { throw } if throw.dice() == dice => None,
+            Pending::Roll { throw } => {
                 Some(Refusal { rule: Rule::PC5, reason: Reason::WrongDice { wanted: throw.dice(), thrown: dice } })
             }
             _ => Some(Refusal { rule: awaiting_rule(game), reason: Reason::NotNow { awaits } }),
@@ -19,7 +19,7 @@ pub fn check(game: &Game<'_>) {
     }
     // EN-5, G-97: the players give up at a question of theirs. The Barbarian player's are not.
     let theirs = match awaits {
-        Awaits::Command { question } => !is_barbarian(question),
+        Pending::Command { question } => !is_barbarian(question),
         _ => false,
     };
     let refusal = Refusal { rule: Rule::EN5, reason: Reason::NotNow { awaits } };

@@ -29,14 +29,14 @@ impl Obstacles {
 /// Everything that forbids this command now; nothing if it is legal.
 pub fn against(game: &Game<'_>, command: Command) -> Vec<Refusal> {
     let mut found = Obstacles::default();
-    let awaits = game.awaits();
+    let awaits = game.pending();
     found.add(!is_answer(awaits, command), awaiting_rule(game), Reason::NotNow { awaits });
     if let Some((false, rule)) = feature(game, command) {
         found.add(true, rule, Reason::NotPlayed);
         // No rule of what is not played is cited.
         return found.0;
     }
-    if let Awaits::Command { question } = awaits {
+    if let Pending::Command { question } = awaits {
         match (question, command) {
             (Question::PlaceFleet { .. }, Command::PlaceFleet { zone }) => orders::zone(game, zone, &mut found),
             (Question::Enter { .. }, Command::Enter { at }) => enter(game, at, &mut found),
@@ -65,8 +65,8 @@ pub fn against(game: &Game<'_>, command: Command) -> Vec<Refusal> {
 }
 
 /// Whether a command is a kind of answer to what is awaited.
-fn is_answer(awaits: Awaits, command: Command) -> bool {
-    let Awaits::Command { question } = awaits else { return false };
+fn is_answer(awaits: Pending, command: Command) -> bool {
+    let Pending::Command { question } = awaits else { return false };
     match question {
         Question::PlaceFleet { .. } => matches!(command, Command::PlaceFleet { .. }),
         Question::Enter { .. } => matches!(command, Command::Enter { .. } | Command::StayOff),
@@ -116,8 +116,8 @@ fn is_of_barbaria(command: Command) -> bool {
 
 /// The rule behind what is awaited.
 pub fn awaiting_rule(game: &Game<'_>) -> Rule {
-    match game.awaits() {
-        Awaits::Command { question } => match question {
+    match game.pending() {
+        Pending::Command { question } => match question {
             Question::PlaceFleet { .. } => Rule::SU5,
             Question::Enter { .. } => Rule::TN2,
             Question::Act { .. } => Rule::TN4,
@@ -125,12 +125,12 @@ pub fn awaiting_rule(game: &Game<'_>) -> Rule {
             question if is_barbarian(question) => Rule::VD6,
             _ => panic!("a question that the tests do not know: {question}"),
         },
-        Awaits::Roll { throw } => match throw {
+        Pending::Roll { throw } => match throw {
             Throw::FirstRevolt { .. } => Rule::SU1,
             Throw::AdditionalRevolt { .. } => Rule::SU3,
             Throw::InitialArmy { .. } => Rule::SU4,
-            Throw::Battle { attacker: Side::Rome, .. } => Rule::AT1,
-            Throw::Battle { attacker: Side::Barbarians, .. } => Rule::AD4,
+            Throw::Battle { attacker: Combatant::Rome, .. } => Rule::AT1,
+            Throw::Battle { attacker: Combatant::Barbarians, .. } => Rule::AD4,
             Throw::RevoltLink { .. } | Throw::UprisingLink { .. } | Throw::AdvanceLink { .. } => Rule::BR1,
             Throw::PirateZone | Throw::SeaBattle { .. } => Rule::MD3,
             Throw::Usurper { .. } => Rule::VD4,
@@ -138,7 +138,7 @@ pub fn awaiting_rule(game: &Game<'_>) -> Rule {
             Throw::EchoRegion | Throw::EchoProvince { .. } => Rule::UP3,
             _ => panic!("a throw that the tests do not know: {throw}"),
         },
-        Awaits::Nothing { ending } => match ending {
+        Pending::Nothing { ending } => match ending {
             Ending::Victory => Rule::EN1,
             Ending::RomaFell => Rule::EN2,
             Ending::NoRevoltLeft | Ending::NoUnrestLeft => Rule::EN3,
@@ -212,7 +212,7 @@ fn act(game: &Game<'_>, command: Command, found: &mut Obstacles) {
     found.add(figure == Figure::Vicarius && !moves, Rule::MD2, Reason::NotHisToDo { figure });
     // TN-1: each has his turn. VN-1, VD-1, G-45: Diocletian's power moves the others, and nothing else.
     let is_other = Emperor::ALL.into_iter().any(|emperor| emperor != turn && figure == emperor.into());
-    let by_power = turn == Emperor::Diocletian && state.marks().contains(Mark::Power);
+    let by_power = turn == Emperor::Diocletian && state.flags().contains(Flag::Power);
     found.add(is_other && !by_power, Rule::TN1, Reason::NotHisTurn { figure, turn });
     found.add(is_other && by_power && !moves, Rule::G45, Reason::NotHisToDo { figure });
     found.add(is_other && by_power && at.is_none(), Rule::G45, Reason::OffTheBoard { figure });

@@ -22,8 +22,8 @@ pub fn order(game: &Game<'_>, figure: Figure, at: Province, command: Command, fo
         Command::PlaceVicarius { at } => features::place_vicarius(game, at, found),
         Command::MoveGarrison { to } => features::move_garrison(game, at, to, found),
         Command::UsePower { from } => features::use_power(game, from, found),
-        Command::TakePoint => features::point(game, Emperor::Diocletian, Mark::PointTaken, 0, found),
-        Command::GivePoint => features::point(game, Emperor::Constantius, Mark::PointGiven, 1, found),
+        Command::TakePoint => features::point(game, Emperor::Diocletian, Flag::PointTaken, 0, found),
+        Command::GivePoint => features::point(game, Emperor::Constantius, Flag::PointGiven, 1, found),
         _ => {}
     }
 }
@@ -78,16 +78,16 @@ fn secure(game: &Game<'_>, at: Province, found: &mut Obstacles) {
 }
 
 /// SB-1, G-2.
-fn subdue(game: &Game<'_>, at: Province, how: Subdue, found: &mut Obstacles) {
+fn subdue(game: &Game<'_>, at: Province, how: SubdueKind, found: &mut Obstacles) {
     let disc = game.state().disc_at(at);
-    if how == Subdue::RemoveUnrest {
+    if how == SubdueKind::RemoveUnrest {
         found.add(disc != Some(Disc::Unrest), Rule::SB1, Reason::NoUnrest { at });
     } else {
         found.add(disc != Some(Disc::Revolt), Rule::SB1, Reason::NoRevolt { at });
     }
-    let missing = how == Subdue::ReduceRevolt && unrest_in_reserve(game) == 0 && !other(game, Ruling::NoUnrestLeft);
+    let missing = how == SubdueKind::ReduceRevolt && unrest_in_reserve(game) == 0 && !other(game, Ruling::NoUnrestLeft);
     found.add(missing, Rule::G2, Reason::NoUnrestLeft);
-    found.add_cost(game, if how == Subdue::RemoveRevolt { 2 } else { 1 });
+    found.add_cost(game, if how == SubdueKind::RemoveRevolt { 2 } else { 1 });
 }
 
 /// AT-1, and the fleet that a scenario's rebel needs (SC-3, SC-5, SC-6).

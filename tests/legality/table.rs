@@ -237,7 +237,7 @@ fn modules() -> Vec<Row> {
 fn variants() -> Vec<Row> {
     let maximian = Position::new(Emperor::Maximian).emperor(Emperor::Maximian, ETRURIA).fleets([1, 0, 0]);
     let diocletian = Position::new(Emperor::Diocletian).emperor(Emperor::Diocletian, ROMA).fleets([1, 0, 0]);
-    let power = diocletian.spent(Emperor::Diocletian, 1).mark(Mark::Power);
+    let power = diocletian.spent(Emperor::Diocletian, 1).mark(Flag::Power);
     let home = galerius(PANNONIA_INFERIOR).fleets([1, 0, 0]);
     let border = galerius(GERMANIA_MAGNA).garrison(Emperor::Galerius, GERMANIA_MAGNA).fleets([1, 0, 0]);
     vec![
@@ -268,7 +268,7 @@ fn variants() -> Vec<Row> {
         (
             game(
                 "first/5100/imperium+patres-patriae/rulings:maximian-points=seven",
-                maximian.mark(Mark::PointGiven).points(7),
+                maximian.mark(Flag::PointGiven).points(7),
                 "",
             ),
             "use-power -",
@@ -294,7 +294,7 @@ fn variants() -> Vec<Row> {
 fn barbaria() -> Vec<Row> {
     let home = galerius(PANNONIA_INFERIOR).fleets([1, 0, 0]);
     let rules = "second/5100/barbaria";
-    let black = home.mark(Mark::BlackDisc);
+    let black = home.mark(Flag::BlackDisc);
     // The activity strikes Tingitana, the roll is kept, and the army in Vindelicia sets out.
     let marching = home.army(VINDELICIA).gray(1);
     let script = "end; R1B1; pass";
@@ -338,28 +338,28 @@ fn every_kind_of_refusal_in_its_own_words() {
     let mut seen = BTreeSet::new();
     for (game, text, notation, sentence) in [moves(), deeds(), modules(), variants(), barbaria()].concat() {
         let refusal = refused(&game, text);
-        assert_eq!(refusal.notation_on(board).to_string(), notation, "{text}");
-        assert_eq!(refusal.told(board).to_string(), format!("{sentence} ({})", refusal.rule), "{text}");
-        let obstacles = against(&game, Command::read_on(board, text).unwrap());
+        assert_eq!(refusal.to_notation(board).to_string(), notation, "{text}");
+        assert_eq!(refusal.describe(board).to_string(), format!("{sentence} ({})", refusal.rule), "{text}");
+        let obstacles = against(&game, Command::parse_on(board, text).unwrap());
         assert!(obstacles.contains(&refusal), "{text}: {refusal}");
         seen.insert(word(refusal.reason));
     }
     let mut start = Game::new(Rules::first(Level::BEGINNER)).unwrap();
     let dice = start.play(Roll::Roman(Face::Four)).unwrap_err();
     assert_eq!(dice.notation().to_string(), "PC-5 wrong-dice B R");
-    assert_eq!(dice.told(board).to_string(), "the Barbarian die must be thrown, not the Roman die (PC-5)");
+    assert_eq!(dice.describe(board).to_string(), "the Barbarian die must be thrown, not the Roman die (PC-5)");
 
-    let mut table = Table::new(atlantic(galerius(PANNONIA_INFERIOR)), Seats::Two);
+    let mut table = Table::new(atlantic(galerius(PANNONIA_INFERIOR)), Seating::Two);
     let seat = table.command(Seat::Second, Command::End).unwrap_err();
     assert_eq!(seat.notation().to_string(), "SU-7 wrong-seat seat-2 command act galerius");
-    assert_eq!(seat.told(board).to_string(), "the second player has no say in this: Galerius acts (SU-7)");
+    assert_eq!(seat.describe(board).to_string(), "the second player has no say in this: Galerius acts (SU-7)");
 
     let shared = game("second/5100/rulings:last-word=before-dice", galerius(PANNONIA_INFERIOR).fleets([1, 0, 0]), "");
-    let mut table = Table::new(shared, Seats::Three { shared: Caesar::Galerius });
+    let mut table = Table::new(shared, Seating::Three { shared: Caesar::Galerius });
     let last_word = table.command(Seat::Second, Command::End).unwrap_err();
     assert_eq!(last_word.notation().to_string(), "G-39 last-word seat-1 galerius");
     let sentence = "only the first player, who has the last word about Galerius, may do this (G-39)";
-    assert_eq!(last_word.told(board).to_string(), sentence);
+    assert_eq!(last_word.describe(board).to_string(), sentence);
 
     // Commands meet all reasons but these.
     assert_eq!([dice, seat, last_word].map(|refusal| word(refusal.reason)), NOT_BY_COMMANDS);

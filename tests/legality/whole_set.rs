@@ -35,15 +35,15 @@ fn word(text: impl ToString) -> String {
 
 /// What kind of moment this is: the question and, in the Roman phase, who passes through; dice; or the end.
 fn situation(game: &Game<'_>) -> String {
-    match (game.awaits(), game.state().passing()) {
-        (Awaits::Command { .. }, Some(passing)) => match passing.emperor() {
+    match (game.pending(), game.state().passing()) {
+        (Pending::Command { .. }, Some(passing)) => match passing.emperor() {
             Some(emperor) if emperor == game.state().turn() => "act, the Emperor passing".to_string(),
             Some(_) => "act, another Emperor passing".to_string(),
             None => format!("act, {passing} passing"),
         },
-        (Awaits::Command { question }, None) => word(question.notation()),
-        (Awaits::Roll { throw }, _) => format!("dice, {}", word(throw.notation())),
-        (Awaits::Nothing { ending }, _) => format!("the end, {}", ending.word()),
+        (Pending::Command { question }, None) => word(question.notation()),
+        (Pending::Roll { throw }, _) => format!("dice, {}", word(throw.notation())),
+        (Pending::Nothing { ending }, _) => format!("the end, {}", ending.word()),
     }
 }
 
@@ -92,7 +92,7 @@ fn walk(mut game: Game<'static>, next_input: Player, longest: usize, chooser: &m
     for _ in 0..longest {
         let met = seen.situations.get(&situation(&game)).copied().unwrap_or_default();
         // No command answers dice, or anything after the end: those moments are much alike.
-        let enough = if matches!(game.awaits(), Awaits::Command { .. }) { usize::MAX } else { 12 };
+        let enough = if matches!(game.pending(), Pending::Command { .. }) { usize::MAX } else { 12 };
         if met < enough && chooser.below(1 + met / 24) == 0 {
             check(&game, seen);
         }
@@ -138,7 +138,7 @@ fn unlikely_ends() -> [Game<'static>; 3] {
     let far = ProvinceSet::ROMAN - Region::III.provinces();
     let sixth = position.garrisons(Emperor::Maximian, others);
     let restless = position.emperor(Emperor::Galerius, Province::III3).revolt(Province::III3);
-    let reduce = Command::Subdue { figure: Figure::Galerius, how: Subdue::ReduceRevolt };
+    let reduce = Command::Subdue { figure: Figure::Galerius, how: SubdueKind::ReduceRevolt };
     [
         (sixth, Input::Command(Command::Secure)),
         (sixth, Input::Concede),

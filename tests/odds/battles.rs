@@ -137,7 +137,7 @@ fn vd_1_galerius_does_as_well_as_anybody_could() {
             raised += u8::from(odds.plain != odds.best && raised < u8::MAX);
             let mut joined = game;
             joined.apply(command).unwrap();
-            let Awaits::Roll { throw } = joined.awaits() else { panic!("an attack is decided by dice") };
+            let Pending::Roll { throw } = joined.pending() else { panic!("an attack is decided by dice") };
             assert_eq!(joined.battle_odds(throw), Some(odds), "paying changes no strength");
             compare(joined, odds);
         }
@@ -147,8 +147,8 @@ fn vd_1_galerius_does_as_well_as_anybody_could() {
 
 #[test]
 fn battles_of_every_kind_come_out_as_told() {
-    let is_battle = |game: &Game<'static>| match game.awaits() {
-        Awaits::Roll { throw: throw @ (Throw::Battle { .. } | Throw::SeaBattle { .. }) } => Some((*game, throw)),
+    let is_battle = |game: &Game<'static>| match game.pending() {
+        Pending::Roll { throw: throw @ (Throw::Battle { .. } | Throw::SeaBattle { .. }) } => Some((*game, throw)),
         _ => None,
     };
     let mut by_barbarians = 0;
@@ -157,7 +157,7 @@ fn battles_of_every_kind_come_out_as_told() {
         if game.rules().plays(Variant::Barbaria) {
             continue;
         }
-        by_barbarians += u32::from(matches!(throw, Throw::Battle { attacker: Side::Barbarians, .. }));
+        by_barbarians += u32::from(matches!(throw, Throw::Battle { attacker: Combatant::Barbarians, .. }));
         compare(game, game.battle_odds(throw).unwrap());
     }
     assert!(by_barbarians >= 5, "{by_barbarians}");

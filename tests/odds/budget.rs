@@ -11,7 +11,7 @@ use tetrarchia::*;
 const HUB: Province = Province::III3;
 
 /// The memory that the default budget never exceeds.
-const MOST_BYTES: u64 = 128_000_000;
+const MAX_BYTES: u64 = 128_000_000;
 
 /// How many states the last throw may go through after the budget has run out: an echo, six provinces for each of its
 /// faces, and five links for each of those.
@@ -68,7 +68,7 @@ fn many_broken_links_do_not_fill_the_memory() {
         for game in [unrest_around(&board), uprising_at(&board)] {
             let (odds, bytes) = measured(&game, OddsOptions::new());
             check(&game, &odds);
-            assert!(bytes <= MOST_BYTES, "{links} links: {bytes} bytes");
+            assert!(bytes <= MAX_BYTES, "{links} links: {bytes} bytes");
             assert!(odds.states() <= 4 * u64::from(DEFAULT_BUDGET) + LAST_THROW, "{links} links");
             assert!(!odds.beyond_budget().is_zero(), "{links} links");
         }

@@ -113,8 +113,8 @@ fn vn_1_whoever_may_do_something_does_what_the_policy_says() {
         .fleets([0, 1, 1]);
     let game = position.game(Rules::second(Level::BEGINNER).with_variant(Variant::Imperium)).unwrap();
     assert_eq!(odds(&game).attacked(Figure::Constantius), fraction(1, 2));
-    let held = game.phase_odds_with(OddsOptions::new(), |game| match game.awaits() {
-        Awaits::Command { question: Question::Hold { .. } } => Command::UsePower { from: None },
+    let held = game.phase_odds_with(OddsOptions::new(), |game| match game.pending() {
+        Pending::Command { question: Question::Hold { .. } } => Command::UsePower { from: None },
         _ => decline(game),
     });
     let held = held.unwrap();
@@ -158,16 +158,16 @@ fn g_67_a_closed_link_is_not_forgotten_before_the_black_disc_comes() {
     let position = Position::new(Emperor::Diocletian)
         .emperor(Emperor::Diocletian, Province::Roma)
         .unrest(SYRIA)
-        .mark(Mark::BlackDisc)
+        .mark(Flag::BlackDisc)
         .fleets([0, 1, 1]);
     let mut game = position.game(rules).unwrap();
     play(&mut game, "end; pass");
-    while game.awaits() != (Awaits::Roll { throw: Throw::RevoltLink { from: SYRIA, to: AEGYPTUS } }) {
+    while game.pending() != (Pending::Roll { throw: Throw::RevoltLink { from: SYRIA, to: AEGYPTUS } }) {
         play(&mut game, "B1; pass");
     }
     // He places the disc in Aegyptus as soon as the next link is rolled.
-    let policy = |game: &Game<'_>| match game.awaits() {
-        Awaits::Command { question: Question::BlackDiscAfterRoll { throw: Throw::RevoltLink { from, to }, .. } }
+    let policy = |game: &Game<'_>| match game.pending() {
+        Pending::Command { question: Question::BlackDiscAfterRoll { throw: Throw::RevoltLink { from, to }, .. } }
             if (from, to) != (SYRIA, AEGYPTUS) && game.is_legal(Command::PlaceBlackDisc { at: AEGYPTUS }) =>
         {
             Command::PlaceBlackDisc { at: AEGYPTUS }
@@ -215,8 +215,8 @@ fn where_the_turn_cannot_end_it_is_refused() {
     let entering = beginner(Position::new(Emperor::Diocletian));
     assert_eq!(entering.phase_odds().unwrap_err().rule, Rule::TN2);
     // A policy that knows where to enter has an answer.
-    let policy = |game: &Game<'_>| match game.awaits() {
-        Awaits::Command { question: Question::Enter { .. } } => Command::Enter { at: Province::Roma },
+    let policy = |game: &Game<'_>| match game.pending() {
+        Pending::Command { question: Question::Enter { .. } } => Command::Enter { at: Province::Roma },
         _ => decline(game),
     };
     check(&entering, &entering.phase_odds_with(OddsOptions::new(), policy).unwrap());

@@ -40,10 +40,10 @@ fn follow(
     policy: fn(&Game<'_>) -> Command,
 ) -> Option<()> {
     if let Some(input) = input {
-        let mut of_echo = matches!(game.awaits(), Awaits::Roll { throw: Throw::EchoProvince { .. } });
+        let mut of_echo = matches!(game.pending(), Pending::Roll { throw: Throw::EchoProvince { .. } });
         for event in game.play(input).unwrap() {
             match event.fact {
-                Fact::BattleJoined { attacker: Side::Barbarians, figure, .. } => attacked[figure.index()] = true,
+                Fact::BattleJoined { attacker: Combatant::Barbarians, figure, .. } => attacked[figure.index()] = true,
                 Fact::Uprising { .. } if core::mem::take(&mut of_echo) => return None,
                 _ => {}
             }
@@ -51,13 +51,13 @@ fn follow(
     }
     let state = game.state();
     let over = (state.turn(), state.round()) != (start.state().turn(), start.state().round());
-    match game.awaits() {
-        Awaits::Command { .. } if !over => {
+    match game.pending() {
+        Pending::Command { .. } if !over => {
             let command = policy(&game);
             follow(found, start, game, attacked, weight, Some(command.into()), policy)
         }
-        Awaits::Roll { throw: Throw::Usurper { .. } } => None,
-        Awaits::Roll { throw } if !over => {
+        Pending::Roll { throw: Throw::Usurper { .. } } => None,
+        Pending::Roll { throw } if !over => {
             found.throws += 1;
             let count = Roll::all(throw.dice()).count() as u128;
             if found.throws > MOST || !weight.is_multiple_of(count) {
@@ -142,8 +142,8 @@ fn every_way_the_dice_can_fall_is_counted() {
 /// Everybody does what he can whenever he is asked: the first legal answer, which is not to pass.
 fn meddle(game: &Game<'_>) -> Command {
     let first = game.legal().into_iter().find(|&command| command != Command::Pass);
-    match game.awaits() {
-        Awaits::Command { question: Question::Act { .. } } => Command::End,
+    match game.pending() {
+        Pending::Command { question: Question::Act { .. } } => Command::End,
         _ => first.unwrap_or(Command::Pass),
     }
 }

@@ -80,9 +80,9 @@ fn positions(seed: u64) -> impl Iterator<Item = Game<'static>> {
                     game.apply(input).unwrap();
                 }
             }
-            let in_turn = match game.awaits() {
-                Awaits::Command { question: Question::Act { .. } } => game.is_legal(Command::End),
-                Awaits::Command { question: Question::Enter { .. } } | Awaits::Nothing { .. } => false,
+            let in_turn = match game.pending() {
+                Pending::Command { question: Question::Act { .. } } => game.is_legal(Command::End),
+                Pending::Command { question: Question::Enter { .. } } | Pending::Nothing { .. } => false,
                 _ => game.state().round() > 0,
             };
             if in_turn {

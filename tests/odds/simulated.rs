@@ -39,14 +39,14 @@ fn play(mut game: Game<'_>, dice: &mut SeededDice) -> (State, [bool; Figure::COU
     let turn = game.state().turn();
     let mut attacked = [false; Figure::COUNT];
     let mut note = |event: Event| {
-        if let Fact::BattleJoined { attacker: Side::Barbarians, figure, .. } = event.fact {
+        if let Fact::BattleJoined { attacker: Combatant::Barbarians, figure, .. } = event.fact {
             attacked[figure.index()] = true;
         }
     };
     loop {
-        match game.awaits() {
-            Awaits::Roll { throw } => game.apply_with(dice.roll(throw.dice()).unwrap(), &mut note).unwrap(),
-            Awaits::Command { .. } if game.state().turn() == turn => {
+        match game.pending() {
+            Pending::Roll { throw } => game.apply_with(dice.roll(throw.dice()).unwrap(), &mut note).unwrap(),
+            Pending::Command { .. } if game.state().turn() == turn => {
                 game.apply_with(decline(&game), &mut note).unwrap();
             }
             _ => return (*game.state(), attacked),

@@ -37,7 +37,7 @@ fn what_is_accepted_can_be_played() {
             continue;
         }
         accepted += 1;
-        kinds.insert(kind(state.awaits()));
+        kinds.insert(kind(state.pending()));
         let mut dice = SeededDice::new(number);
         check_invariants(&game);
         for _ in 0..200 {
@@ -59,7 +59,7 @@ proptest! {
     fn any_text_is_read_or_refused(text in prop_oneof!["\\PC{0,60}", nonsense()]) {
         let refused = [
             text.parse::<State>().is_err(),
-            text.parse::<Awaits>().is_err(),
+            text.parse::<Pending>().is_err(),
             text.parse::<Command>().is_err(),
             text.parse::<Event>().is_err(),
             text.parse::<Refusal>().is_err(),
@@ -81,10 +81,10 @@ fn specimens() -> Vec<Game<'static>> {
     let mut chooser = Chooser(0);
     let mut specimens = Vec::new();
     for step in (0..60).flat_map(numbered) {
-        let seldom = match step.after.awaits() {
-            Awaits::Roll { throw: Throw::RevoltLink { .. } } => 60,
-            Awaits::Command { question: Question::Act { .. } } if step.after.state().passing().is_none() => 10,
-            Awaits::Command { question: Question::Enter { .. } } | Awaits::Roll { throw: Throw::Activity } => 4,
+        let seldom = match step.after.pending() {
+            Pending::Roll { throw: Throw::RevoltLink { .. } } => 60,
+            Pending::Command { question: Question::Act { .. } } if step.after.state().passing().is_none() => 10,
+            Pending::Command { question: Question::Enter { .. } } | Pending::Roll { throw: Throw::Activity } => 4,
             _ => 1,
         };
         if chooser.below(seldom) == 0 {
@@ -95,7 +95,7 @@ fn specimens() -> Vec<Game<'static>> {
 }
 
 /// What is awaited, in two words.
-fn kind(awaits: Awaits) -> String {
+fn kind(awaits: Pending) -> String {
     awaits.notation().to_string().split(' ').take(2).collect::<Vec<_>>().join(" ")
 }
 

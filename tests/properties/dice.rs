@@ -5,7 +5,7 @@ use tetrarchia::*;
 
 use crate::common::{Chooser, eager_input};
 use crate::play::matches;
-use crate::walk::{Players, Step};
+use crate::walk::{BarbarianStep, Players};
 
 /// A game as it was played: what was said, what was rolled, what happened.
 struct Record {
@@ -16,7 +16,7 @@ struct Record {
 
 fn record(start: Game<'static>, players: Players) -> Record {
     let mut record = Record { commands: Vec::new(), rolls: Vec::new(), events: Vec::new() };
-    for Step { input, events, .. } in players.play(start) {
+    for BarbarianStep { input, events, .. } in players.play(start) {
         match input {
             Input::Roll(roll) => record.rolls.push(roll),
             said => record.commands.push(said),
@@ -31,16 +31,16 @@ fn replay(mut game: Game<'_>, commands: &[Input], dice: &mut impl DiceSource) ->
     let mut events = Vec::new();
     let mut commands = commands.iter();
     loop {
-        let input = match game.awaits() {
-            Awaits::Roll { throw } => match dice.roll(throw.dice()) {
+        let input = match game.pending() {
+            Pending::Roll { throw } => match dice.roll(throw.dice()) {
                 Ok(roll) => roll.into(),
                 Err(error) => return (events, Err(error)),
             },
-            Awaits::Command { .. } => match commands.next() {
+            Pending::Command { .. } => match commands.next() {
                 Some(&said) => said,
                 None => return (events, Ok(())),
             },
-            Awaits::Nothing { .. } => return (events, Ok(())),
+            Pending::Nothing { .. } => return (events, Ok(())),
         };
         events.extend(game.play(input).unwrap());
     }
@@ -86,7 +86,7 @@ proptest! {
     /// Seed and position are all there is to dice: taken up anywhere in a game, they go on with the same faces.
     #[test]
     fn dice_are_taken_up_where_they_were_left((start, players) in matches()) {
-        for Step { mut dice, .. } in players.play(start).step_by(7) {
+        for BarbarianStep { mut dice, .. } in players.play(start).step_by(7) {
             let mut resumed = SeededDice::resume(dice.seed(), dice.position());
             for throw in [Dice::Both, Dice::Roman, Dice::Barbarian] {
                 prop_assert_eq!(resumed.roll(throw), dice.roll(throw));
@@ -103,8 +103,8 @@ proptest! {
         let mut dice = RecordedDice::new(SeededDice::new(players.dice));
         let (mut commands, mut events) = (Vec::new(), Vec::new());
         for _ in 0..players.patience {
-            let input = match game.awaits() {
-                Awaits::Roll { throw } => dice.roll(throw.dice()).unwrap().into(),
+            let input = match game.pending() {
+                Pending::Roll { throw } => dice.roll(throw.dice()).unwrap().into(),
                 // The choices need no dice.
                 _ => match eager_input(&game, &mut chooser, &mut SeededDice::new(0)) {
                     Some(said) => said,
@@ -121,7 +121,7 @@ proptest! {
         let (again, result) = replay(start, &commands, &mut script);
         prop_assert_eq!(again, events);
         // Where the players stopped, dice may have been awaited.
-        let waits_for_dice = matches!(game.awaits(), Awaits::Roll { .. });
+        let waits_for_dice = matches!(game.pending(), Pending::Roll { .. });
         prop_assert_eq!(result.is_err(), waits_for_dice);
         prop_assert_eq!(script.finish(), Ok(()));
         // The source went on as if nobody had written anything down.

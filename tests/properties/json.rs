@@ -55,13 +55,13 @@ proptest! {
     fn a_saved_game_goes_on_with_the_same_dice(
         (rules, players) in (base_rules(), players(300)),
         at in 0..200_usize,
-        seats in prop::sample::select(&Seats::ALL[..]),
+        seats in prop::sample::select(&Seating::ALL[..]),
     ) {
         let start = Game::new(rules).unwrap();
         let Some(step) = players.play(start).take(at + 1).last() else { return Ok(()) };
-        let save = Save::new(&step.after, seats, Some(step.dice.clone()));
+        let save = SavedGame::new(&step.after, seats, Some(step.dice.clone()));
         reads_back(&save)?;
-        let read: Save = serde_json::from_str(&serde_json::to_string(&save).unwrap()).unwrap();
+        let read: SavedGame = serde_json::from_str(&serde_json::to_string(&save).unwrap()).unwrap();
         prop_assert_eq!(read.seats(), seats);
         let resumed = read.resume(Board::reconstruction()).unwrap();
         prop_assert_eq!(resumed, step.after);
@@ -90,15 +90,15 @@ fn a_saved_game_keeps_the_readings_of_its_rules_version() {
     let position = Position::new(Emperor::Constantius).emperor(Emperor::Constantius, BRITANNIA).fleets([1, 0, 0]);
     let position = position.garrison(Emperor::Constantius, BRITANNIA).army(BELGICA);
     let game = position.game(Rules::second(Level::new(5, 1, 0, 0).unwrap())).unwrap();
-    let save = serde_json::to_value(Save::new(&game, Seats::One, None)).unwrap();
+    let save = serde_json::to_value(SavedGame::new(&game, Seating::One, None)).unwrap();
     assert_eq!(save["rules_version"], RULES_VERSION);
-    let read = |edit: &dyn Fn(&mut serde_json::Map<String, Value>)| -> Save {
+    let read = |edit: &dyn Fn(&mut serde_json::Map<String, Value>)| -> SavedGame {
         let mut edited = save.clone();
         edit(edited.as_object_mut().unwrap());
         serde_json::from_value(edited).unwrap()
     };
     // G-23: whether a border from which an attack was lost is still secured.
-    let is_secured = |save: &Save| {
+    let is_secured = |save: &SavedGame| {
         let mut game = save.resume(Board::reconstruction()).unwrap();
         game.apply(Command::Attack { figure: Figure::Constantius, army: BELGICA }).unwrap();
         game.apply(Roll::Both(Face::One, Face::Six)).unwrap();
@@ -110,8 +110,9 @@ fn a_saved_game_keeps_the_readings_of_its_rules_version() {
         let resumed = old.resume(Board::reconstruction()).unwrap();
         assert_eq!(*resumed.rules(), game.rules().with_defaults_of(RulesVersion::FIRST));
         // Saved again it names the readings, and goes on as before.
-        let again: Save =
-            serde_json::from_value(serde_json::to_value(Save::new(&resumed, Seats::One, None)).unwrap()).unwrap();
+        let again: SavedGame =
+            serde_json::from_value(serde_json::to_value(SavedGame::new(&resumed, Seating::One, None)).unwrap())
+                .unwrap();
         assert_eq!(again.resume(Board::reconstruction()), Ok(resumed));
         assert!(!is_secured(&again));
     }
@@ -130,11 +131,11 @@ fn a_saved_game_keeps_the_readings_of_its_rules_version() {
 #[test]
 fn a_saved_game_that_does_not_fit_is_refused() {
     let game = Game::new(Rules::second(Level::MEDIUM)).unwrap();
-    let save = serde_json::to_value(Save::new(&game, Seats::One, None)).unwrap();
+    let save = serde_json::to_value(SavedGame::new(&game, Seating::One, None)).unwrap();
     let resume = |edit: &dyn Fn(&mut Value)| {
         let mut edited = save.clone();
         edit(&mut edited);
-        serde_json::from_value::<Save>(edited).map(|save| save.resume(Board::reconstruction()))
+        serde_json::from_value::<SavedGame>(edited).map(|save| save.resume(Board::reconstruction()))
     };
     assert_eq!(resume(&|_| ()).unwrap(), Ok(game));
 

@@ -34,22 +34,22 @@ fn check_commands(game: &Game<'_>) {
 /// Asserts the same for dice and for giving up.
 fn check_other_inputs(game: &Game<'_>) {
     for (dice, roll) in Dice::ALL.into_iter().zip(["R2", "B3", "R4B5"]) {
-        let expected = match game.awaits() {
-            Awaits::Roll { throw } if throw.dice() == dice => None,
-            Awaits::Roll { throw } => Some((Rule::PC5, Reason::WrongDice { wanted: throw.dice(), thrown: dice })),
-            Awaits::Command { question: Question::PlaceFleet { .. } } => Some((Rule::SU5, not_now(game))),
-            Awaits::Command { question: Question::Enter { .. } } => Some((Rule::TN2, not_now(game))),
-            Awaits::Command { .. } => Some((Rule::TN4, not_now(game))),
-            Awaits::Nothing { ending } => Some((ending.rule(), not_now(game))),
+        let expected = match game.pending() {
+            Pending::Roll { throw } if throw.dice() == dice => None,
+            Pending::Roll { throw } => Some((Rule::PC5, Reason::WrongDice { wanted: throw.dice(), thrown: dice })),
+            Pending::Command { question: Question::PlaceFleet { .. } } => Some((Rule::SU5, not_now(game))),
+            Pending::Command { question: Question::Enter { .. } } => Some((Rule::TN2, not_now(game))),
+            Pending::Command { .. } => Some((Rule::TN4, not_now(game))),
+            Pending::Nothing { ending } => Some((ending.rule(), not_now(game))),
         };
         check_input(game, roll.parse::<Roll>().unwrap().into(), expected);
     }
-    let asked = matches!(game.awaits(), Awaits::Command { .. });
+    let asked = matches!(game.pending(), Pending::Command { .. });
     check_input(game, Input::Concede, (!asked).then(|| (Rule::EN5, not_now(game))));
 }
 
 fn not_now(game: &Game<'_>) -> Reason {
-    Reason::NotNow { awaits: game.awaits() }
+    Reason::NotNow { awaits: game.pending() }
 }
 
 fn check_input(game: &Game<'_>, input: Input, expected: Option<(Rule, Reason)>) {
@@ -85,7 +85,7 @@ fn every_command_in_the_positions_of_random_games() {
         for step in numbered(number) {
             let game = step.after;
             // Questions are looked at more often than dice, which no command answers.
-            let seldom = if matches!(game.awaits(), Awaits::Command { .. }) { 4 } else { 60 };
+            let seldom = if matches!(game.pending(), Pending::Command { .. }) { 4 } else { 60 };
             if chooser.below(seldom) == 0 || game.state().passing().is_some() || game.state().ending().is_some() {
                 positions += 1;
                 check_commands(&game);

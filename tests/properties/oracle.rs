@@ -70,7 +70,7 @@ pub fn cost(game: &Game<'_>, command: Command) -> Option<u8> {
         Command::Sail { .. } => Some(1),
         Command::Secure if ProvinceSet::BORDERS.contains(at) => Some(2),
         Command::Secure => Some(1),
-        Command::Subdue { how: Subdue::RemoveRevolt, .. } => Some(2),
+        Command::Subdue { how: SubdueKind::RemoveRevolt, .. } => Some(2),
         Command::Subdue { .. } => Some(1),
         _ => None,
     }
@@ -106,7 +106,7 @@ pub fn subject(game: &Game<'_>, command: Command) -> Figure {
 /// Whether the rules allow this command now.
 pub fn allows(game: &Game<'_>, command: Command) -> bool {
     let state = game.state();
-    let Awaits::Command { question } = game.awaits() else { return false };
+    let Pending::Command { question } = game.pending() else { return false };
     if !answers(question, command) {
         return false;
     }
@@ -148,9 +148,9 @@ pub fn allows(game: &Game<'_>, command: Command) -> bool {
                 && placed < usize::from(game.rules().level.garrisons())
                 && !(ProvinceSet::BORDERS.contains(at) && revolt_in_region())
         }
-        Command::Subdue { how: Subdue::RemoveUnrest, .. } => disc == Some(Disc::Unrest),
-        Command::Subdue { how: Subdue::RemoveRevolt, .. } => disc == Some(Disc::Revolt),
-        Command::Subdue { how: Subdue::ReduceRevolt, .. } => {
+        Command::Subdue { how: SubdueKind::RemoveUnrest, .. } => disc == Some(Disc::Unrest),
+        Command::Subdue { how: SubdueKind::RemoveRevolt, .. } => disc == Some(Disc::Revolt),
+        Command::Subdue { how: SubdueKind::ReduceRevolt, .. } => {
             disc == Some(Disc::Revolt) && (state.unrest().len() < DISCS || other(Ruling::NoUnrestLeft))
         }
         _ => false,
@@ -162,7 +162,7 @@ pub fn cheapest_ways(game: &Game<'_>) -> [Option<u8>; Province::COUNT] {
     let state = game.state();
     let mut ways = [None; Province::COUNT];
     let figure = Figure::from(state.turn());
-    let (Awaits::Command { .. }, Some(start)) = (game.awaits(), state.place(figure)) else { return ways };
+    let (Pending::Command { .. }, Some(start)) = (game.pending(), state.place(figure)) else { return ways };
     let steps: Vec<(Province, Province, u8)> = Province::ALL
         .into_iter()
         .flat_map(|from| Province::ALL.into_iter().filter_map(move |to| Some((from, to, move_cost(game, from, to)?))))

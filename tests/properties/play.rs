@@ -10,19 +10,19 @@ use tetrarchia::*;
 
 use crate::common::{Chooser, check_invariants};
 use crate::positions::crowds;
-use crate::walk::{Players, Step, base_rules, players};
+use crate::walk::{BarbarianStep, Players, base_rules, players};
 
 /// Whether something reads back from its notation, with and without a board, and people are told something.
 macro_rules! reads_back {
     ($Type:ty, $term:expr) => {{
         let board = Board::reconstruction();
         let term: $Type = $term;
-        let (plain, named) = (term.notation().to_string(), term.notation_on(board).to_string());
+        let (plain, named) = (term.notation().to_string(), term.to_notation(board).to_string());
         prop_assert_eq!(plain.parse(), Ok(term), "{}", plain);
-        prop_assert_eq!(<$Type>::read_on(board, &plain), Ok(term), "{}", plain);
-        prop_assert_eq!(<$Type>::read_on(board, &named), Ok(term), "{}", named);
+        prop_assert_eq!(<$Type>::parse_on(board, &plain), Ok(term), "{}", plain);
+        prop_assert_eq!(<$Type>::parse_on(board, &named), Ok(term), "{}", named);
         prop_assert!(!term.to_string().trim().is_empty(), "{}", plain);
-        prop_assert!(!term.told(board).to_string().trim().is_empty(), "{}", plain);
+        prop_assert!(!term.describe(board).to_string().trim().is_empty(), "{}", plain);
         Ok(())
     }};
 }
@@ -82,7 +82,7 @@ pub fn tries(choices: u64) -> Vec<Input> {
 proptest! {
     #[test]
     fn every_state_keeps_the_invariants_and_can_be_resumed((start, players) in matches()) {
-        for Step { after, .. } in players.play(start) {
+        for BarbarianStep { after, .. } in players.play(start) {
             check_invariants(&after);
             prop_assert_eq!(Game::resume(*after.rules(), after.board(), *after.state()), Ok(after));
         }
@@ -91,7 +91,7 @@ proptest! {
     #[test]
     fn a_follower_of_the_events_sees_the_same_states((start, players) in matches()) {
         let mut follower = start;
-        for Step { events, after, .. } in players.play(start) {
+        for BarbarianStep { events, after, .. } in players.play(start) {
             prop_assert!(!events.is_empty());
             for event in events {
                 follower.follow(event);
@@ -107,7 +107,7 @@ proptest! {
 
     #[test]
     fn a_refused_input_changes_nothing_and_nobody_sees_it((start, players) in matches()) {
-        for Step { before, input, .. } in players.play(start) {
+        for BarbarianStep { before, input, .. } in players.play(start) {
             for other in tries(before.state().stable_hash()).into_iter().filter(|&other| other != input) {
                 let mut game = before;
                 let mut seen = 0;
@@ -129,7 +129,7 @@ proptest! {
         for step in players.play(start) {
             let state = step.after.state();
             prop_assert_eq!(state.to_string().parse(), Ok(*state));
-            questions.insert(state.awaits());
+            questions.insert(state.pending());
             events.extend(step.events);
             for input in tries(step.before.state().stable_hash()).into_iter().chain([step.input]) {
                 if let Input::Command(command) = input {
@@ -140,7 +140,7 @@ proptest! {
             }
         }
         // Each thing once: most come again and again.
-        questions.into_iter().try_for_each(|awaits| reads_back!(Awaits, awaits))?;
+        questions.into_iter().try_for_each(|awaits| reads_back!(Pending, awaits))?;
         commands.into_iter().try_for_each(|command| reads_back!(Command, command))?;
         events.into_iter().try_for_each(|event| reads_back!(Event, event))?;
         refusals.into_iter().try_for_each(|refusal| reads_back!(Refusal, refusal))?;
@@ -171,7 +171,7 @@ fn the_games_of_these_tests_see_everything() {
             let notation = event.fact.notation().to_string();
             // The fact; of questions and endings also what is asked, and how it ended.
             let words = match event.fact {
-                Fact::Asked { .. } => 3,
+                Fact::Prompted { .. } => 3,
                 Fact::Ended { .. } | Fact::BattleJoined { .. } | Fact::StepBegan { .. } => 2,
                 _ => 1,
             };

@@ -21,10 +21,10 @@ fn is_true(game: &Game<'_>, command: Command, reason: Reason) -> bool {
     match reason {
         Reason::NotNow { awaits } => {
             let wanted = match awaits {
-                Awaits::Command { question } => answers(question, command),
+                Pending::Command { question } => answers(question, command),
                 _ => false,
             };
-            awaits == game.awaits() && !wanted
+            awaits == game.pending() && !wanted
         }
         Reason::TooExpensive { needs, has } => {
             has == state.points() && needs > has && oracle::cost(game, command) == Some(needs)
@@ -88,17 +88,18 @@ fn is_true(game: &Game<'_>, command: Command, reason: Reason) -> bool {
             command == Command::Secure && own && at.region() == region && !is_border(at) && is_in_revolt(game, at)
         }
         Reason::NoUnrest { at } => {
-            let asked = command == Command::Subdue { figure, how: Subdue::RemoveUnrest };
+            let asked = command == Command::Subdue { figure, how: SubdueKind::RemoveUnrest };
             asked && place == Some(at) && state.disc_at(at) != Some(Disc::Unrest)
         }
         Reason::NoRevolt { at } => {
-            let asked = matches!(command, Command::Subdue { how: Subdue::RemoveRevolt | Subdue::ReduceRevolt, .. });
+            let asked =
+                matches!(command, Command::Subdue { how: SubdueKind::RemoveRevolt | SubdueKind::ReduceRevolt, .. });
             asked && place == Some(at) && !is_in_revolt(game, at)
         }
         Reason::NoUnrestLeft => {
             let lost = game.rules().rulings.reading(Ruling::NoUnrestLeft) == Reading::Other;
             let on_board = Province::ALL.into_iter().filter(|&at| state.disc_at(at) == Some(Disc::Unrest)).count();
-            command == Command::Subdue { figure, how: Subdue::ReduceRevolt } && !lost && on_board == DISCS
+            command == Command::Subdue { figure, how: SubdueKind::ReduceRevolt } && !lost && on_board == DISCS
         }
         Reason::NoArmy { at } => {
             matches!(command, Command::Attack { army, .. } if army == at) && !state.armies().contains(at)
@@ -139,12 +140,12 @@ fn is_in_revolt(game: &Game<'_>, at: Province) -> bool {
 /// The rule that a refusal for this reason cites.
 fn cited(game: &Game<'_>, command: Command, reason: Reason) -> Rule {
     match reason {
-        Reason::NotNow { .. } => match game.awaits() {
-            Awaits::Command { question: Question::PlaceFleet { .. } } => Rule::SU5,
-            Awaits::Command { question: Question::Enter { .. } } => Rule::TN2,
-            Awaits::Command { .. } => Rule::TN4,
-            Awaits::Roll { throw } => throw.rule(),
-            Awaits::Nothing { ending } => ending.rule(),
+        Reason::NotNow { .. } => match game.pending() {
+            Pending::Command { question: Question::PlaceFleet { .. } } => Rule::SU5,
+            Pending::Command { question: Question::Enter { .. } } => Rule::TN2,
+            Pending::Command { .. } => Rule::TN4,
+            Pending::Roll { throw } => throw.rule(),
+            Pending::Nothing { ending } => ending.rule(),
         },
         Reason::TooExpensive { .. } => Rule::TN4,
         Reason::NotHisTurn { .. } => Rule::TN1,

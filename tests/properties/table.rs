@@ -8,23 +8,23 @@ use crate::common::{Chooser, eager_input};
 use crate::walk::base_rules;
 
 /// The seats that may command each Emperor, in the order of play; the first of them has the last word.
-fn commanders(seats: Seats) -> [&'static [Seat]; Emperor::COUNT] {
+fn commanders(seats: Seating) -> [&'static [Seat]; Emperor::COUNT] {
     use Seat::{First, Fourth, Second, Third};
     match seats {
-        Seats::One => [&[First], &[First], &[First], &[First]],
-        Seats::Two => [&[First], &[First], &[Second], &[Second]],
+        Seating::One => [&[First], &[First], &[First], &[First]],
+        Seating::Two => [&[First], &[First], &[Second], &[Second]],
         // G-39: of a shared Caesar, the seat of his Augustus has the last word.
-        Seats::Three { shared: Caesar::Galerius } => [&[First], &[First, Second, Third], &[Second], &[Third]],
-        Seats::Three { shared: Caesar::Constantius } => [&[First], &[Second], &[Third, First, Second], &[Third]],
-        Seats::Four => [&[First], &[Second], &[Third], &[Fourth]],
+        Seating::Three { shared: Caesar::Galerius } => [&[First], &[First, Second, Third], &[Second], &[Third]],
+        Seating::Three { shared: Caesar::Constantius } => [&[First], &[Second], &[Third, First, Second], &[Third]],
+        Seating::Four => [&[First], &[Second], &[Third], &[Fourth]],
     }
 }
 
 /// The seats that may answer: of the fleets all, of an Emperor's question those who command him.
-fn speakers(seats: Seats, awaits: Awaits) -> Vec<Seat> {
+fn speakers(seats: Seating, awaits: Pending) -> Vec<Seat> {
     match awaits {
-        Awaits::Command { question: Question::PlaceFleet { .. } } => seats.seats().collect(),
-        Awaits::Command { question: Question::Enter { emperor } | Question::Act { emperor } } => {
+        Pending::Command { question: Question::PlaceFleet { .. } } => seats.seats().collect(),
+        Pending::Command { question: Question::Enter { emperor } | Question::Act { emperor } } => {
             let mut speakers = commanders(seats)[emperor.index()].to_vec();
             speakers.sort();
             speakers
@@ -41,16 +41,16 @@ fn some_command(game: &Game<'_>, chooser: &mut Chooser) -> Command {
 
 /// Who must give this command, if not any of those who may speak will do (G-39): after it the Caesar whom they share is
 /// not asked again.
-fn only_by(seats: Seats, game: &Game<'_>, command: Command) -> Option<Seat> {
-    let shared = match (seats, game.awaits().asked()) {
-        (Seats::Three { shared }, Some(Asked::Emperor(asked))) if Emperor::from(shared) == asked => asked,
+fn only_by(seats: Seating, game: &Game<'_>, command: Command) -> Option<Seat> {
+    let shared = match (seats, game.pending().addressee()) {
+        (Seating::Three { shared }, Some(Addressee::Emperor(asked))) if Emperor::from(shared) == asked => asked,
         _ => return None,
     };
     let mut after = *game;
     after.apply(command).unwrap();
     let goes_on = matches!(
-        after.awaits(),
-        Awaits::Command { question: Question::Act { emperor } | Question::Enter { emperor } } if emperor == shared
+        after.pending(),
+        Pending::Command { question: Question::Act { emperor } | Question::Enter { emperor } } if emperor == shared
     );
     let by_undo = game.rules().rulings.is_other(Ruling::LastWord);
     (!goes_on && !by_undo).then(|| commanders(seats)[shared.index()][0])
@@ -92,7 +92,7 @@ proptest! {
     #[test]
     fn only_those_who_are_asked_may_answer(
         rules in base_rules(),
-        seats in prop::sample::select(&Seats::ALL[..]),
+        seats in prop::sample::select(&Seating::ALL[..]),
         choices in any::<u64>(),
     ) {
         let mut table = Table::new(Game::new(with_last_word(rules, choices)).unwrap(), seats);
@@ -100,15 +100,15 @@ proptest! {
         let mut dice = SeededDice::new(choices);
         for _ in 0..150 {
             let before = *table.game();
-            let awaits = before.awaits();
+            let awaits = before.pending();
             let speakers = speakers(seats, awaits);
             prop_assert_eq!(table.who_may_act().collect::<Vec<_>>(), &speakers[..]);
             for seat in Seat::ALL.into_iter().filter(|seat| !speakers.contains(seat)) {
                 let refusal = table.command(seat, some_command(&before, &mut chooser)).unwrap_err();
                 let (rule, reason) = match awaits {
-                    Awaits::Command { .. } => (Rule::SU7, Reason::WrongSeat { seat, awaits }),
-                    Awaits::Roll { throw } => (throw.rule(), Reason::NotNow { awaits }),
-                    Awaits::Nothing { ending } => (ending.rule(), Reason::NotNow { awaits }),
+                    Pending::Command { .. } => (Rule::SU7, Reason::WrongSeat { seat, awaits }),
+                    Pending::Roll { throw } => (throw.rule(), Reason::NotNow { awaits }),
+                    Pending::Nothing { ending } => (ending.rule(), Reason::NotNow { awaits }),
                 };
                 prop_assert_eq!(refusal, Refusal { rule, reason });
                 prop_assert!(table.concede(seat).is_err());
@@ -128,7 +128,7 @@ proptest! {
     #[test]
     fn what_was_done_since_the_dice_can_be_taken_back(
         rules in base_rules(),
-        seats in prop::sample::select(&Seats::ALL[..]),
+        seats in prop::sample::select(&Seating::ALL[..]),
         choices in any::<u64>(),
     ) {
         let mut table = Table::new(Game::new(with_last_word(rules, choices)).unwrap(), seats);
@@ -158,7 +158,7 @@ proptest! {
                 prop_assert_eq!(*table.game(), before);
                 continue;
             }
-            let speakers = speakers(seats, before.awaits());
+            let speakers = speakers(seats, before.pending());
             match eager_input(&before, &mut chooser, &mut dice) {
                 Some(Input::Roll(roll)) => {
                     // Other dice than those that are awaited fall beside the table.
@@ -190,7 +190,7 @@ proptest! {
 fn shared_galerius() -> Table<'static> {
     let position = Position::new(Emperor::Galerius).emperor(Emperor::Galerius, NORICUM).fleets([0, 1, 0]);
     let game = position.game(Rules::first(Level::new(4, 1, 0, 0).unwrap())).unwrap();
-    Table::new(game, Seats::Three { shared: Caesar::Galerius })
+    Table::new(game, Seating::Three { shared: Caesar::Galerius })
 }
 
 fn galerius_to(to: Province) -> Command {
@@ -233,11 +233,11 @@ fn set_up() -> Vec<Roll> {
 fn roll_all_throws_until_somebody_is_asked() {
     let start = Game::new(Rules::first(Level::BEGINNER)).unwrap();
     let script = set_up();
-    let mut table = Table::new(start, Seats::One);
+    let mut table = Table::new(start, Seating::One);
     let mut dice = ScriptedDice::new(&script);
     let events = table.roll_all(&mut dice).unwrap();
     dice.finish().unwrap();
-    assert_eq!(table.game().awaits(), Awaits::Command { question: Question::PlaceFleet { left: 2 } });
+    assert_eq!(table.game().pending(), Pending::Command { question: Question::PlaceFleet { left: 2 } });
     let mut follower = start;
     events.into_iter().for_each(|event| follower.follow(event));
     assert_eq!(follower, *table.game());
@@ -253,12 +253,12 @@ fn roll_all_stops_where_the_dice_fail() {
     let mut expected = start;
     script[..4].iter().for_each(|&roll| expected.apply(roll).unwrap());
 
-    let mut table = Table::new(start, Seats::One);
+    let mut table = Table::new(start, Seating::One);
     let missing = DiceError::Missing { wanted: Dice::Barbarian, at: 4 };
     assert_eq!(table.roll_all(&mut ScriptedDice::new(&script[..4])), Err(TableError::Dice(missing)));
     assert_eq!(*table.game(), expected);
 
-    let mut table = Table::new(start, Seats::One);
+    let mut table = Table::new(start, Seating::One);
     let mut wrong = script.clone();
     wrong[4] = Roll::Both(Face::Five, Face::Five);
     let mut dice = ScriptedDice::new(&wrong);
@@ -273,14 +273,14 @@ fn roll_all_stops_where_the_dice_fail() {
     assert_eq!(*table.game(), expected);
 
     table.roll_all(&mut ScriptedDice::new(&script[4..])).unwrap();
-    assert_eq!(table.game().awaits(), Awaits::Command { question: Question::PlaceFleet { left: 2 } });
+    assert_eq!(table.game().pending(), Pending::Command { question: Question::PlaceFleet { left: 2 } });
 }
 
 /// A witness misses nothing of what happened before the dice failed.
 #[test]
 fn roll_all_with_shows_what_happened_before_the_dice_failed() {
     let rolls = set_up();
-    let mut table = Table::new(Game::new(Rules::second(Level::BEGINNER)).unwrap(), Seats::One);
+    let mut table = Table::new(Game::new(Rules::second(Level::BEGINNER)).unwrap(), Seating::One);
     let mut follower = *table.game();
     let mut seen = 0;
     let failed = table.roll_all_with(&mut ScriptedDice::new(&rolls[..4]), |event| {
@@ -296,7 +296,7 @@ fn roll_all_with_shows_what_happened_before_the_dice_failed() {
 fn undo_stops_at_the_dice() {
     let position = Position::new(Emperor::Galerius).emperor(Emperor::Galerius, NORICUM).fleets([0, 1, 0]);
     let game = position.army(RHAETIA).game(Rules::first(Level::new(4, 1, 0, 0).unwrap())).unwrap();
-    let mut table = Table::new(game, Seats::Four);
+    let mut table = Table::new(game, Seating::Four);
     let attack = Command::Attack { figure: Figure::Galerius, army: RHAETIA };
     table.command(Seat::Second, galerius_to(VINDELICIA)).unwrap();
     table.command(Seat::Second, attack).unwrap();

@@ -19,7 +19,7 @@ pub struct Players {
 }
 
 /// One input of a random game and what came of it.
-pub struct Step {
+pub struct BarbarianStep {
     pub before: Game<'static>,
     pub input: Input,
     pub events: Vec<Event>,
@@ -48,7 +48,7 @@ pub fn players(longest: usize) -> impl Strategy<Value = Players> {
 
 impl Players {
     /// Lets them play this game from where it is.
-    pub fn play(self, start: Game<'static>) -> impl Iterator<Item = Step> {
+    pub fn play(self, start: Game<'static>) -> impl Iterator<Item = BarbarianStep> {
         let mut game = start;
         let mut chooser = Chooser(self.choices);
         let mut dice = SeededDice::new(self.dice);
@@ -56,20 +56,20 @@ impl Players {
         core::iter::from_fn(move || {
             let before = game;
             played += 1;
-            let asked = matches!(game.awaits(), Awaits::Command { .. });
+            let asked = matches!(game.pending(), Pending::Command { .. });
             let input = match (played > self.patience, self.eager) {
                 (true, _) if asked => Input::Concede,
                 (_, true) => eager_input(&game, &mut chooser, &mut dice)?,
                 (_, false) => random_input(&game, &mut chooser, &mut dice)?,
             };
             let events = game.play(input).unwrap();
-            Some(Step { before, input, events, after: game, dice: dice.clone() })
+            Some(BarbarianStep { before, input, events, after: game, dice: dice.clone() })
         })
     }
 }
 
 /// The game and the players of this number: a way to all of them without proptest, for tests that walk through many.
-pub fn numbered(number: u64) -> impl Iterator<Item = Step> {
+pub fn numbered(number: u64) -> impl Iterator<Item = BarbarianStep> {
     let mut chooser = Chooser(number);
     let levels: Vec<Level> = Level::all().collect();
     let level = levels[chooser.below(levels.len())];

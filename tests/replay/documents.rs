@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use tetrarchia::replay::*;
-use tetrarchia::text::{LONGEST_NOTE, LONGEST_TITLE};
+use tetrarchia::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS};
 use tetrarchia::*;
 
 use crate::samples::{beside_an_army, seeded, several, shortest, with};
@@ -64,9 +64,9 @@ fn the_events_on_the_page_are_those_of_real_games() {
     let board = Board::reconstruction();
     let mut words = BTreeSet::new();
     for (text, meaning) in table(&page, "| event | meaning |") {
-        let event = Event::read_on(board, text).unwrap();
-        assert_eq!(event.notation_on(board).to_string(), text);
-        assert_eq!(event.fact.told(board).to_string(), meaning);
+        let event = Event::parse_on(board, text).unwrap();
+        assert_eq!(event.to_notation(board).to_string(), text);
+        assert_eq!(event.fact.describe(board).to_string(), meaning);
         words.insert(text.split(' ').nth(1).unwrap());
     }
     let mut seen = BTreeSet::new();
@@ -93,8 +93,8 @@ fn the_orders_on_the_page_are_all_there_are() {
             continue;
         }
         let command = game.read_command(text).unwrap();
-        if command.notation_on(board).to_string() == text {
-            assert_eq!(command.told(board).to_string(), meaning);
+        if command.to_notation(board).to_string() == text {
+            assert_eq!(command.describe(board).to_string(), meaning);
         }
         words.insert(text.split(' ').next().unwrap());
     }
@@ -120,21 +120,21 @@ fn the_fields_on_the_page_are_those_of_the_format() {
 
 #[test]
 fn the_limits_on_the_page_are_those_of_the_crate() {
-    assert_eq!((LARGEST_LOG, MOST_STEPS), (16 * 1024 * 1024, 100_000));
-    assert_eq!((MOST_ROLLS, MOST_EVENTS, MOST_EVENTS_IN_ALL, MOST_DIFFERENCES), (10_000, 10_000, 1_000_000, 100));
-    assert_eq!((LONGEST_TITLE, LONGEST_NOTE, LONGEST_NOTATION, MOST_COVERS), (1_000, 20_000, 1_000, 1_000));
+    assert_eq!((MAX_LOG_BYTES, MAX_STEPS), (16 * 1024 * 1024, 100_000));
+    assert_eq!((MAX_ROLLS, MAX_EVENTS, MAX_EVENTS_IN_ALL, MAX_DIFFERENCES), (10_000, 10_000, 1_000_000, 100));
+    assert_eq!((MAX_TITLE_CHARS, MAX_NOTE_CHARS, MAX_NOTATION_CHARS, MAX_COVERS), (1_000, 20_000, 1_000, 1_000));
     let page = page();
     for row in [
-        "| the document | 16 MiB, nested 128 deep | `replay::LARGEST_LOG` |",
-        "| `title` | 1,000 characters | `text::LONGEST_TITLE` |",
-        "| `note`, of the log and of each step | 20,000 characters | `text::LONGEST_NOTE` |",
-        "| an order, an event, a reason | 1,000 characters | `replay::LONGEST_NOTATION` |",
-        "| `covers` | 1,000 entries | `replay::MOST_COVERS` |",
-        "| `steps` | 100,000 | `replay::MOST_STEPS` |",
-        "| `rolls` of a step | 10,000 | `replay::MOST_ROLLS` |",
-        "| `events` of a step | 10,000 | `replay::MOST_EVENTS` |",
-        "| `events` of all steps | 1,000,000, more than fit into 16 MiB | `replay::MOST_EVENTS_IN_ALL` |",
-        "| differences, before a replay stops | 100 | `replay::MOST_DIFFERENCES` |",
+        "| the document | 16 MiB, nested 128 deep | `replay::MAX_LOG_BYTES` |",
+        "| `title` | 1,000 characters | `text::MAX_TITLE_CHARS` |",
+        "| `note`, of the log and of each step | 20,000 characters | `text::MAX_NOTE_CHARS` |",
+        "| an order, an event, a reason | 1,000 characters | `replay::MAX_NOTATION_CHARS` |",
+        "| `covers` | 1,000 entries | `replay::MAX_COVERS` |",
+        "| `steps` | 100,000 | `replay::MAX_STEPS` |",
+        "| `rolls` of a step | 10,000 | `replay::MAX_ROLLS` |",
+        "| `events` of a step | 10,000 | `replay::MAX_EVENTS` |",
+        "| `events` of all steps | 1,000,000, more than fit into 16 MiB | `replay::MAX_EVENTS_IN_ALL` |",
+        "| differences, before a replay stops | 100 | `replay::MAX_DIFFERENCES` |",
     ] {
         assert!(page.contains(row), "{row}");
     }
@@ -200,7 +200,7 @@ fn invalid() -> Vec<Value> {
         with(json!({ "steps": [{ "do": { "sail": { "from": "1" } } }] })),
         with(json!({ "steps": [{ "expect": { "ending": "defeat" } }] })),
         with(json!({ "steps": [{ "expect": { "refusal": { "rule": "MV-4" } } }] })),
-        with(json!({ "steps": vec![json!({}); MOST_STEPS + 1] })),
+        with(json!({ "steps": vec![json!({}); MAX_STEPS + 1] })),
     ]
 }
 

@@ -46,7 +46,7 @@ fn what_is_expected_passes() {
     assert_eq!(step.rolls, ["R1B1".parse().unwrap()]);
     assert_eq!(step.input, Some(Command::Attack { figure: Figure::Galerius, army: Province::III3 }.into()));
     assert_eq!((step.legal, step.refusal), (8, None));
-    assert_eq!(step.awaits(), Awaits::Command { question: Question::Act { emperor: Emperor::Galerius } });
+    assert_eq!(step.pending(), Pending::Command { question: Question::Act { emperor: Emperor::Galerius } });
 }
 
 #[test]
@@ -182,14 +182,14 @@ fn differences_come_to_an_end() {
     let events = vec!["SU-5 fleet-placed 1"; 200];
     let log = seeded(json!([{ "do": "fleet 1", "expect": { "events": events } }, { "do": "concede" }]));
     let replay = replay(&log);
-    assert_eq!(replay.differences.len(), MOST_DIFFERENCES);
+    assert_eq!(replay.differences.len(), MAX_DIFFERENCES);
     assert_eq!(replay.steps.len(), 1);
     assert!(replay.to_string().ends_with("1 step, 100 differences or more"));
 }
 
 #[test]
 fn one_changed_event_in_a_whole_game_is_one_difference() {
-    let log = recorded(Rules::second(Level::MEDIUM), Seats::One, 5, 40, Details::EVENTS);
+    let log = recorded(Rules::second(Level::MEDIUM), Seating::One, 5, 40, RecordDetail::EVENTS);
     let mut changed = 0;
     for step in 0..log.steps.len() {
         for event in 0..log.steps[step].expect.events.as_ref().unwrap().len() {
@@ -212,7 +212,7 @@ fn dice_of_the_set_up_fall_before_the_first_step_or_in_it() {
     let before = replay(&seeded(json!([{ "do": "fleet 1" }])));
     let within = replay(&seeded(json!([{}, { "do": "fleet 1" }])));
     let none = replay(&seeded(json!([])));
-    assert_eq!(before.start.awaits(), Awaits::Command { question: Question::PlaceFleet { left: 2 } });
+    assert_eq!(before.start.pending(), Pending::Command { question: Question::PlaceFleet { left: 2 } });
     assert_eq!(none.start, before.start);
     assert_eq!(within.start, *Game::new(Rules::second(Level::BEGINNER)).unwrap().state());
     assert_eq!(within.steps[0].state, before.start);
@@ -222,7 +222,7 @@ fn dice_of_the_set_up_fall_before_the_first_step_or_in_it() {
 
 #[test]
 fn the_state_after_so_many_steps() {
-    let log = recorded(Rules::first(Level::MEDIUM), Seats::Two, 9, 30, Details::ALL);
+    let log = recorded(Rules::first(Level::MEDIUM), Seating::Two, 9, 30, RecordDetail::ALL);
     let replay = log.replay().unwrap();
     assert_eq!(log.state_at(0).unwrap(), replay.start);
     for (index, step) in replay.steps.iter().enumerate() {

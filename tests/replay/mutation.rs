@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use tetrarchia::replay::*;
-use tetrarchia::{Level, Rules, Seats};
+use tetrarchia::{Level, Rules, Seating};
 
 use crate::common::Chooser;
 use crate::samples::{BESIDE_AN_ARMY, recorded, with};
@@ -18,12 +18,12 @@ fn mutations() -> u64 {
 
 /// The logs that are spoilt: of different dice, starts and details, and short, so that a change meets something.
 fn originals() -> Vec<Value> {
-    let game = |seed, details| recorded(Rules::second(Level::MEDIUM), Seats::Two, seed, 12, details);
-    let seeded = game(1, Details::ALL);
+    let game = |seed, details| recorded(Rules::second(Level::MEDIUM), Seating::Two, seed, 12, details);
+    let seeded = game(1, RecordDetail::ALL);
     let replay = seeded.replay().unwrap();
     let rolls = replay.steps.iter().flat_map(|step| step.rolls.clone()).collect();
-    let script = game(1, Details::NONE).with_dice(LogDice::Script(rolls));
-    let mut in_steps = game(1, Details::EVENTS).with_dice(LogDice::InSteps);
+    let script = game(1, RecordDetail::NONE).with_dice(LogDice::Script(rolls));
+    let mut in_steps = game(1, RecordDetail::EVENTS).with_dice(LogDice::InSteps);
     for (step, outcome) in in_steps.steps.iter_mut().zip(&replay.steps) {
         step.rolls = outcome.rolls.clone();
     }
@@ -94,7 +94,7 @@ impl Tally {
         assert!(self.schema.is_valid(&serde_json::from_str(&written).unwrap()));
         match log.replay() {
             Ok(replay) => {
-                assert!(replay.steps.len() <= log.steps.len() && replay.differences.len() <= MOST_DIFFERENCES);
+                assert!(replay.steps.len() <= log.steps.len() && replay.differences.len() <= MAX_DIFFERENCES);
                 assert!(replay.to_string().len() < 1 << 20);
                 assert_eq!(log.replay().unwrap(), replay, "the same log twice");
                 if replay.passed() { self.passed += 1 } else { self.different += 1 }
@@ -283,7 +283,7 @@ fn spoil_text(text: &mut String, other: &Value, chooser: &mut Chooser) {
 
 #[test]
 fn positions_changed_at_random_are_played_on_from() {
-    let log = recorded(Rules::second(Level::HARDEST), Seats::One, 6, 80, Details::ALL);
+    let log = recorded(Rules::second(Level::HARDEST), Seating::One, 6, 80, RecordDetail::ALL);
     let positions: Vec<String> =
         log.steps.iter().filter_map(|step| step.expect.position).map(|state| state.to_string()).collect();
     let mut tally = Tally::new();

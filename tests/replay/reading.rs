@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use tetrarchia::board::{BoardFault, BoardFile};
 use tetrarchia::replay::*;
 use tetrarchia::rules::{RulesFault, RulesVersion};
-use tetrarchia::text::{LONGEST_NOTE, LONGEST_TITLE, is_hidden};
+use tetrarchia::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS, is_hidden};
 use tetrarchia::*;
 
 use crate::samples::{BESIDE_AN_ARMY, beside_an_army, seeded, shortest, with};
@@ -68,7 +68,7 @@ fn everything_may_be_said() {
         }]
     });
     let log = Log::from_json(&document.to_string()).unwrap();
-    assert_eq!(log.covers[3], Cover::Example { number: 6, letter: Some('a') });
+    assert_eq!(log.covers[3], Covers::Example { number: 6, letter: Some('a') });
     assert_eq!(log.rules.rulings.reading(Ruling::SeveralFleets), Reading::Other);
     assert!(log.replay().unwrap().passed());
 }
@@ -421,16 +421,16 @@ fn limits_are_kept() {
     let too_long = |path: &str, most, document: &Value| {
         assert_eq!(fault(document), (path.into(), LogFault::TooLarge(Limit::Entries { most })));
     };
-    too_long("steps", MOST_STEPS, &with(json!({ "steps": vec![json!({}); MOST_STEPS + 1] })));
-    too_long("steps[0].rolls", MOST_ROLLS, &with(json!({ "steps": [{ "rolls": vec!["B1"; MOST_ROLLS + 1] }] })));
-    let events = vec!["SU-5 fleet-placed 1"; MOST_EVENTS + 1];
-    too_long("steps[0].expect.events", MOST_EVENTS, &with(json!({ "steps": [{ "expect": { "events": events } }] })));
+    too_long("steps", MAX_STEPS, &with(json!({ "steps": vec![json!({}); MAX_STEPS + 1] })));
+    too_long("steps[0].rolls", MAX_ROLLS, &with(json!({ "steps": [{ "rolls": vec!["B1"; MAX_ROLLS + 1] }] })));
+    let events = vec!["SU-5 fleet-placed 1"; MAX_EVENTS + 1];
+    too_long("steps[0].expect.events", MAX_EVENTS, &with(json!({ "steps": [{ "expect": { "events": events } }] })));
     // What is as long as it may be is read.
-    let document = with(json!({ "steps": vec![json!({}); MOST_STEPS] }));
-    assert_eq!(Log::from_json(&document.to_string()).unwrap().steps.len(), MOST_STEPS);
+    let document = with(json!({ "steps": vec![json!({}); MAX_STEPS] }));
+    assert_eq!(Log::from_json(&document.to_string()).unwrap().steps.len(), MAX_STEPS);
 
     let mut text = shortest().to_string();
-    text.push_str(&" ".repeat(LARGEST_LOG - text.len()));
+    text.push_str(&" ".repeat(MAX_LOG_BYTES - text.len()));
     assert!(Log::from_json(&text).is_ok() && Log::from_slice(text.as_bytes()).is_ok());
     text.push(' ');
     for error in [Log::from_json(&text).unwrap_err(), Log::from_slice(text.as_bytes()).unwrap_err()] {
@@ -451,28 +451,28 @@ fn texts_have_limits() {
     };
     // What counts is characters, not bytes.
     let text = |characters: usize| json!("\u{7687}".repeat(characters));
-    too_long("title", LONGEST_TITLE, with(json!({ "title": text(LONGEST_TITLE + 1) })));
-    too_long("note", LONGEST_NOTE, with(json!({ "note": text(LONGEST_NOTE + 1) })));
-    too_long("steps[1].note", LONGEST_NOTE, seeded(json!([{}, { "note": text(LONGEST_NOTE + 1) }])));
-    too_long("steps[0].do", LONGEST_NOTATION, seeded(json!([{ "do": text(LONGEST_NOTATION + 1) }])));
-    let events = json!(["SU-5 fleet-placed 1", text(LONGEST_NOTATION + 1)]);
-    too_long("steps[0].expect.events[1]", LONGEST_NOTATION, seeded(json!([{ "expect": { "events": events } }])));
-    let refusal = json!({ "rule": "MV-4", "reason": text(LONGEST_NOTATION + 1) });
+    too_long("title", MAX_TITLE_CHARS, with(json!({ "title": text(MAX_TITLE_CHARS + 1) })));
+    too_long("note", MAX_NOTE_CHARS, with(json!({ "note": text(MAX_NOTE_CHARS + 1) })));
+    too_long("steps[1].note", MAX_NOTE_CHARS, seeded(json!([{}, { "note": text(MAX_NOTE_CHARS + 1) }])));
+    too_long("steps[0].do", MAX_NOTATION_CHARS, seeded(json!([{ "do": text(MAX_NOTATION_CHARS + 1) }])));
+    let events = json!(["SU-5 fleet-placed 1", text(MAX_NOTATION_CHARS + 1)]);
+    too_long("steps[0].expect.events[1]", MAX_NOTATION_CHARS, seeded(json!([{ "expect": { "events": events } }])));
+    let refusal = json!({ "rule": "MV-4", "reason": text(MAX_NOTATION_CHARS + 1) });
     let document = seeded(json!([{ "do": "end", "expect": { "refusal": refusal } }]));
-    too_long("steps[0].expect.refusal.reason", LONGEST_NOTATION, document);
+    too_long("steps[0].expect.refusal.reason", MAX_NOTATION_CHARS, document);
 
-    let covers = with(json!({ "covers": vec!["MV-1"; MOST_COVERS + 1] }));
-    assert_eq!(fault(&covers), ("covers".into(), LogFault::TooLarge(Limit::Entries { most: MOST_COVERS })));
-    let events = json!({ "expect": { "events": vec![""; MOST_EVENTS] } });
-    let steps = MOST_EVENTS_IN_ALL / MOST_EVENTS + 1;
+    let covers = with(json!({ "covers": vec!["MV-1"; MAX_COVERS + 1] }));
+    assert_eq!(fault(&covers), ("covers".into(), LogFault::TooLarge(Limit::Entries { most: MAX_COVERS })));
+    let events = json!({ "expect": { "events": vec![""; MAX_EVENTS] } });
+    let steps = MAX_EVENTS_IN_ALL / MAX_EVENTS + 1;
     let document = with(json!({ "steps": vec![events; steps] }));
     assert_eq!(fault(&document), ("steps".into(), LogFault::TooLarge(Limit::AllEvents)));
 
     // What is as long as it may be is read and played.
     let fine = with(json!({
-        "title": text(LONGEST_TITLE), "note": text(LONGEST_NOTE), "covers": vec!["MV-1"; MOST_COVERS],
+        "title": text(MAX_TITLE_CHARS), "note": text(MAX_NOTE_CHARS), "covers": vec!["MV-1"; MAX_COVERS],
         "dice": { "generator": "chacha8", "seed": "7", "position": 0 },
-        "steps": [{ "do": format!("fleet {}1", " ".repeat(LONGEST_NOTATION - 7)), "note": text(LONGEST_NOTE) }]
+        "steps": [{ "do": format!("fleet {}1", " ".repeat(MAX_NOTATION_CHARS - 7)), "note": text(MAX_NOTE_CHARS) }]
     }));
     assert!(Log::from_json(&fine.to_string()).unwrap().replay().unwrap().passed());
 }
@@ -481,16 +481,16 @@ fn texts_have_limits() {
 #[test]
 fn texts_of_a_log_made_in_code_have_limits() {
     let log = Log::new(Rules::second(Level::BEGINNER)).titled(&"W".repeat(820_000));
-    let fault = LogFault::TooLarge(Limit::Characters { most: LONGEST_TITLE, found: 820_000 });
+    let fault = LogFault::TooLarge(Limit::Characters { most: MAX_TITLE_CHARS, found: 820_000 });
     let error = log.replay().unwrap_err();
     assert_eq!((error.path.as_str(), &error.fault), ("title", &fault));
     assert_eq!(error.to_string(), "title: too large: this text has 820000 characters, and may have 1000");
     assert_eq!(log.trace().unwrap_err().fault, fault);
     assert_eq!(log.state_at(0).unwrap_err().fault, fault);
-    assert_eq!(log.clone().record(Details::ALL).unwrap_err().fault, fault);
+    assert_eq!(log.clone().record(RecordDetail::ALL).unwrap_err().fault, fault);
 
     let mut file = corrected();
-    file.links[2].source = "s".repeat(LONGEST_NOTE + 1);
+    file.links[2].source = "s".repeat(MAX_NOTE_CHARS + 1);
     let digest = corrected().board().unwrap().digest();
     let log = Log { board: LogBoard::File { digest, file }, ..Log::new(Rules::second(Level::BEGINNER)) };
     for error in [log.replay().unwrap_err(), Log::from_json(&log.to_json()).unwrap_err()] {

@@ -25,10 +25,10 @@ fn there_and_back(log: &Log) -> Replay {
 fn random_games_of_all_levels_are_recorded_and_replayed() {
     let mut endings = [0; Ending::COUNT];
     for (seed, rules) in (0..).zip(base_games()) {
-        let seats = Seats::ALL[seed as usize % Seats::ALL.len()];
-        let log = recorded(rules, seats, seed, 150, Details::EVENTS);
+        let seats = Seating::ALL[seed as usize % Seating::ALL.len()];
+        let log = recorded(rules, seats, seed, 150, RecordDetail::EVENTS);
         let replay = there_and_back(&log);
-        assert!(log.steps.iter().all(|step| step.seat.is_some() == (seats != Seats::One && step.order.is_some())));
+        assert!(log.steps.iter().all(|step| step.seat.is_some() == (seats != Seating::One && step.order.is_some())));
         if let Some(ending) = replay.ending() {
             endings[ending.index()] += 1;
             assert_eq!(log.steps.last().unwrap().expect.ending, Some(ending));
@@ -39,13 +39,13 @@ fn random_games_of_all_levels_are_recorded_and_replayed() {
 
 #[test]
 fn the_same_game_gives_the_same_bytes() {
-    let game = || recorded(Rules::second(Level::HARDEST), Seats::Four, 11, 100, Details::ALL).to_json();
+    let game = || recorded(Rules::second(Level::HARDEST), Seating::Four, 11, 100, RecordDetail::ALL).to_json();
     assert_eq!(game(), game());
 }
 
 #[test]
 fn every_detail_is_recorded_and_looked_at() {
-    let log = recorded(Rules::first(Level::MEDIUM), Seats::Two, 4, 60, Details::ALL);
+    let log = recorded(Rules::first(Level::MEDIUM), Seating::Two, 4, 60, RecordDetail::ALL);
     there_and_back(&log);
     for index in [0, 1, log.steps.len() - 1] {
         let expect = &log.steps[index].expect;
@@ -68,7 +68,7 @@ fn what_was_recorded_can_be_recorded_again() {
             step.expect = Expect::NOTHING;
         }
         assert!(bare.replay().unwrap().passed());
-        let details = if log.steps[0].expect.legal.is_some() { Details::ALL } else { Details::EVENTS };
+        let details = if log.steps[0].expect.legal.is_some() { RecordDetail::ALL } else { RecordDetail::EVENTS };
         bare.record(details).unwrap();
         assert_eq!(bare, log);
     }
@@ -88,7 +88,7 @@ fn recording_renews_what_is_there_and_adds_what_is_asked_for() {
         .to_string(),
     )
     .unwrap();
-    log.record(Details::NONE).unwrap();
+    log.record(RecordDetail::NONE).unwrap();
     let expected = beside_an_army(json!([
         { "do": "move noricum", "expect": { "refusal": "MV-4", "legal": 8 } },
         { "do": "move noricum", "expect": { "refusal": { "rule": "MV-4", "reason": "army-there noricum" }, "events": [] } },
@@ -98,7 +98,7 @@ fn recording_renews_what_is_there_and_adds_what_is_asked_for() {
         { "do": "end", "expect": { "refusal": "EN-5" } }
     ]));
     assert_eq!(log, Log::from_json(&expected.to_string()).unwrap());
-    log.record(Details::EVENTS).unwrap();
+    log.record(RecordDetail::EVENTS).unwrap();
     assert_eq!(log.steps[0].expect.events, None);
     assert_eq!(log.steps[2].expect.events.as_ref().map(Vec::len), Some(2));
     assert!(log.replay().unwrap().passed());
@@ -109,7 +109,7 @@ fn recording_never_turns_a_refusal_into_a_move() {
     let document = beside_an_army(json!([{ "do": "move dalmatia", "expect": { "refusal": "MV-4" } }]));
     let mut log = Log::from_json(&document.to_string()).unwrap();
     let before = log.clone();
-    let error = log.record(Details::ALL).unwrap_err();
+    let error = log.record(RecordDetail::ALL).unwrap_err();
     assert_eq!(error.path, "steps[0].expect.refusal");
     assert_eq!(error.fault, LogFault::Accepted { command: "Galerius moves to Dalmatia".into() });
     assert_eq!(log, before);
@@ -119,7 +119,7 @@ fn recording_never_turns_a_refusal_into_a_move() {
 fn recording_finds_dice_that_are_left_over() {
     let mut log =
         Log::new(Rules::second(Level::BEGINNER)).with_dice(LogDice::Script(vec![Roll::Barbarian(Face::Two); 7]));
-    let error = log.record(Details::EVENTS).unwrap_err();
+    let error = log.record(RecordDetail::EVENTS).unwrap_err();
     assert_eq!(error.path, "dice.script[6]");
 }
 
@@ -146,21 +146,21 @@ fn rolls_in_a_script_or_in_the_steps_give_the_same_game() {
 
 #[test]
 fn dice_thrown_by_hand_are_written_into_the_steps() {
-    let seeded = recorded(Rules::second(Level::MEDIUM), Seats::One, 21, 40, Details::ALL);
+    let seeded = recorded(Rules::second(Level::MEDIUM), Seating::One, 21, 40, RecordDetail::ALL);
     let mut dice = SeededDice::new(21);
     let game = Game::new(seeded.rules).unwrap();
-    let mut recorder = Recorder::by_hand(game, Seats::One, Details::ALL);
+    let mut recorder = Recorder::by_hand(game, Seating::One, RecordDetail::ALL);
     assert!(recorder.dice().is_none());
     for step in &seeded.steps {
         match &step.order {
-            Some(Order::Text(text)) if text == Input::CONCEDE => drop(recorder.concede(Seat::First).unwrap()),
-            Some(Order::Text(text)) => {
+            Some(LogAction::Text(text)) if text == Input::CONCEDE => drop(recorder.concede(Seat::First).unwrap()),
+            Some(LogAction::Text(text)) => {
                 let command = recorder.game().read_command(text).unwrap();
                 recorder.command(Seat::First, command).unwrap();
             }
             _ => {}
         }
-        while let Awaits::Roll { throw } = recorder.game().awaits() {
+        while let Pending::Roll { throw } = recorder.game().pending() {
             recorder.roll(dice.roll(throw.dice()).unwrap()).unwrap();
         }
     }
@@ -175,7 +175,7 @@ fn dice_thrown_by_hand_are_written_into_the_steps() {
 #[test]
 fn what_is_refused_or_taken_back_is_not_written_down() {
     let game = Game::new(Rules::second(Level::BEGINNER)).unwrap();
-    let mut recorder = Recorder::seeded(game, Seats::Two, SeededDice::new(1), Details::EVENTS);
+    let mut recorder = Recorder::seeded(game, Seating::Two, SeededDice::new(1), RecordDetail::EVENTS);
     let dice = recorder.dice().unwrap().clone();
     let fleet = |zone| Command::PlaceFleet { zone };
     assert_eq!(recorder.log().steps.len(), 1);
@@ -206,9 +206,9 @@ fn a_game_is_recorded_from_any_moment_on() {
         if moment % 5 > 0 {
             continue;
         }
-        rolls += usize::from(matches!(game.awaits(), Awaits::Roll { .. }));
-        let mut recorder = Recorder::seeded(game, Seats::One, dice.clone(), Details::ALL);
-        if let Awaits::Command { .. } = recorder.game().awaits() {
+        rolls += usize::from(matches!(game.pending(), Pending::Roll { .. }));
+        let mut recorder = Recorder::seeded(game, Seating::One, dice.clone(), RecordDetail::ALL);
+        if let Pending::Command { .. } = recorder.game().pending() {
             recorder.command(Seat::First, chooser.pick(&recorder.game().legal())).unwrap();
         }
         assert_eq!(recorder.log().start, Start::Position(*game.state()));
@@ -224,7 +224,7 @@ fn another_board_becomes_a_part_of_the_log() {
     file.links.iter_mut().find(|link| link.broken).unwrap().broken = false;
     let board = file.board().unwrap();
     let game = Game::on_board(Rules::second(Level::MEDIUM), &board).unwrap();
-    let mut recorder = Recorder::seeded(game, Seats::One, SeededDice::new(2), Details::EVENTS);
+    let mut recorder = Recorder::seeded(game, Seating::One, SeededDice::new(2), RecordDetail::EVENTS);
     let mut chooser = Chooser(2);
     for _ in 0..20 {
         let command = chooser.pick(&recorder.game().legal());
@@ -233,6 +233,6 @@ fn another_board_becomes_a_part_of_the_log() {
     let log = recorder.into_log();
     assert!(matches!(&log.board, LogBoard::File { digest, .. } if *digest == board.digest()));
     there_and_back(&log);
-    let built_in = recorded(Rules::second(Level::MEDIUM), Seats::One, 2, 1, Details::NONE);
+    let built_in = recorded(Rules::second(Level::MEDIUM), Seating::One, 2, 1, RecordDetail::NONE);
     assert_eq!(built_in.board, LogBoard::Digest(Board::reconstruction().digest()));
 }

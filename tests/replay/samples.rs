@@ -1,8 +1,8 @@
 //! Logs that several tests use.
 
 use serde_json::{Value, json};
-use tetrarchia::replay::{Details, Log, Recorder};
-use tetrarchia::{Game, Rules, Seats, SeededDice};
+use tetrarchia::replay::{Log, RecordDetail, Recorder};
+use tetrarchia::{Game, Rules, Seating, SeededDice};
 
 use crate::common::Chooser;
 
@@ -38,7 +38,7 @@ pub fn beside_an_army(steps: Value) -> Value {
 }
 
 /// A random game of at most so many commands, as it was recorded.
-pub fn recorded(rules: Rules, seats: Seats, seed: u64, commands: usize, details: Details) -> Log {
+pub fn recorded(rules: Rules, seats: Seating, seed: u64, commands: usize, details: RecordDetail) -> Log {
     let mut recorder = Recorder::seeded(Game::new(rules).unwrap(), seats, SeededDice::new(seed), details);
     let mut chooser = Chooser(seed);
     for _ in 0..commands {
@@ -55,12 +55,12 @@ pub fn recorded(rules: Rules, seats: Seats, seed: u64, commands: usize, details:
 /// A few recorded games of different kinds.
 pub fn several() -> Vec<Log> {
     let levels = ["4200", "5311", "3122", "4211"];
-    let games = levels.into_iter().zip(Seats::ALL).enumerate();
+    let games = levels.into_iter().zip(Seating::ALL).enumerate();
     games
         .map(|(seed, (level, seats))| {
             let level = level.parse().unwrap();
             let rules = if seed % 2 == 0 { Rules::second(level) } else { Rules::first(level) };
-            recorded(rules, seats, seed as u64, 60, if seed == 3 { Details::ALL } else { Details::EVENTS })
+            recorded(rules, seats, seed as u64, 60, if seed == 3 { RecordDetail::ALL } else { RecordDetail::EVENTS })
         })
         .collect()
 }

@@ -319,7 +319,7 @@ fn at_11_over_a_normal_link_to_a_border_and_against_a_rebel() {
 fn do_3_a_battle_asks_for_both_dice_and_the_roman_one_is_his() {
     let mut game = duel().game(second("5100")).unwrap();
     play(&mut game, "attack diocletian cilicia");
-    let Awaits::Roll { throw } = game.awaits() else { panic!("{}", game.awaits()) };
+    let Pending::Roll { throw } = game.pending() else { panic!("{}", game.pending()) };
     assert_eq!(throw.dice(), Dice::Both);
     for (roll, outcome) in [("R6B1", Outcome::RomanVictory), ("R1B6", Outcome::BarbarianVictory)] {
         let events = play(&mut { game }, roll);
@@ -327,7 +327,7 @@ fn do_3_a_battle_asks_for_both_dice_and_the_roman_one_is_his() {
         assert_eq!(fought, outcome);
     }
     // Scripted dice are read in that order too.
-    let mut table = Table::new(game, Seats::One);
+    let mut table = Table::new(game, Seating::One);
     let script = ["R6B1"].map(|roll| roll.parse().unwrap());
     let mut dice = ScriptedDice::new(&script);
     table.roll_all(&mut dice).unwrap();

@@ -243,7 +243,7 @@ fn g_102_of_two_ways_by_sea_at_the_same_cost_the_one_within_a_zone_is_taken() {
         Fact::Moved { way, .. } => Some((event.rule, way)),
         _ => None,
     });
-    assert_eq!(way, Some((Rule::MV2, Way::Fleet { zone: SeaZone::Atlanticum })));
+    assert_eq!(way, Some((Rule::MV2, Travel::Fleet { zone: SeaZone::Atlanticum })));
 }
 
 /// From every coast to every coast, with fleets on all three zones: who has a province on one zone alone reaches the zone

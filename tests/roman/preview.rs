@@ -75,7 +75,7 @@ fn at_9_the_chances_of_an_even_battle() {
 #[test]
 fn at_1_the_preview_is_refused_like_the_attack() {
     let game = alone(Emperor::Diocletian, ASIA).army(SYRIA).points(1).army(CILICIA).game(second("5100")).unwrap();
-    let refused = |figure, army| game.preview(figure, army).unwrap_err().notation_on(game.board()).to_string();
+    let refused = |figure, army| game.preview(figure, army).unwrap_err().to_notation(game.board()).to_string();
     assert_eq!(refused(Figure::Diocletian, SYRIA), "AT-1 not-linked asia syria");
     assert_eq!(refused(Figure::Diocletian, GALATIA), "AT-1 no-army galatia");
     assert_eq!(refused(Figure::Diocletian, CILICIA), "TN-4 too-expensive 2 1");

@@ -8,22 +8,22 @@ use Emperor::{Constantius, Diocletian, Galerius, Maximian};
 use Seat::{First, Fourth, Second, Third};
 
 /// Who may command each Emperor, in the order of play.
-fn commanders(seats: Seats) -> [Vec<Seat>; 4] {
+fn commanders(seats: Seating) -> [Vec<Seat>; 4] {
     Emperor::ALL.map(|emperor| Seat::ALL.into_iter().filter(|&seat| seats.may_command(seat, emperor)).collect())
 }
 
 /// Who has the last word about each Emperor, in the order of play.
-fn last_words(seats: Seats) -> [Vec<Seat>; 4] {
+fn last_words(seats: Seating) -> [Vec<Seat>; 4] {
     Emperor::ALL.map(|emperor| Seat::ALL.into_iter().filter(|&seat| seats.has_last_word(seat, emperor)).collect())
 }
 
 #[test]
 fn su_7_one_two_and_four_players() {
-    assert_eq!(commanders(Seats::One), [[First], [First], [First], [First]]);
+    assert_eq!(commanders(Seating::One), [[First], [First], [First], [First]]);
     // East and West: Diocletian and Galerius, Constantius and Maximian.
-    assert_eq!(commanders(Seats::Two), [[First], [First], [Second], [Second]]);
-    assert_eq!(commanders(Seats::Four), [[First], [Second], [Third], [Fourth]]);
-    for seats in [Seats::One, Seats::Two, Seats::Four] {
+    assert_eq!(commanders(Seating::Two), [[First], [First], [Second], [Second]]);
+    assert_eq!(commanders(Seating::Four), [[First], [Second], [Third], [Fourth]]);
+    for seats in [Seating::One, Seating::Two, Seating::Four] {
         assert_eq!(last_words(seats), commanders(seats), "{seats}");
     }
 }
@@ -31,22 +31,22 @@ fn su_7_one_two_and_four_players() {
 #[test]
 fn su_7_three_players_have_one_each_and_share_a_caesar() {
     let all = || vec![First, Second, Third];
-    let galerius = Seats::Three { shared: Caesar::Galerius };
+    let galerius = Seating::Three { shared: Caesar::Galerius };
     assert_eq!(commanders(galerius), [vec![First], all(), vec![Second], vec![Third]]);
     assert_eq!(last_words(galerius), [[First], [First], [Second], [Third]], "Diocletian is Galerius's Augustus");
-    let constantius = Seats::Three { shared: Caesar::Constantius };
+    let constantius = Seating::Three { shared: Caesar::Constantius };
     assert_eq!(commanders(constantius), [vec![First], vec![Second], all(), vec![Third]]);
     assert_eq!(last_words(constantius), [[First], [Second], [Third], [Third]], "Maximian is Constantius's Augustus");
 }
 
-fn table(turn: Emperor, seats: Seats) -> Table<'static> {
+fn table(turn: Emperor, seats: Seating) -> Table<'static> {
     let game = Position::new(turn).emperor(turn, ETRURIA).fleets([1, 0, 0]).game(second("5100")).unwrap();
     Table::new(game, seats)
 }
 
 #[test]
 fn su_7_at_the_table_only_who_has_the_emperor_is_heard() {
-    for seats in Seats::ALL {
+    for seats in Seating::ALL {
         for emperor in Emperor::ALL {
             let table = table(emperor, seats);
             let may: Vec<Seat> = table.who_may_act().collect();
@@ -69,7 +69,7 @@ fn su_7_at_the_table_only_who_has_the_emperor_is_heard() {
 
 #[test]
 fn su_7_where_the_fleets_go_is_for_all_to_say() {
-    for seats in Seats::ALL {
+    for seats in Seating::ALL {
         for seat in Seat::ALL {
             let mut table = Table::new(Game::new(second("5100")).unwrap(), seats);
             table.roll_all(&mut SeededDice::new(5)).unwrap();
@@ -81,12 +81,12 @@ fn su_7_where_the_fleets_go_is_for_all_to_say() {
 
 #[test]
 fn su_7_while_dice_are_awaited_the_game_refuses_and_not_the_seats() {
-    for seats in Seats::ALL {
+    for seats in Seating::ALL {
         let mut table = table(Maximian, seats);
         table.command(seats.owner(Maximian).unwrap(), Command::End).unwrap();
         assert_eq!(table.who_may_act().count(), 0);
         for seat in seats.seats() {
-            assert_eq!(seats.check(seat, table.game().awaits()), Ok(()));
+            assert_eq!(seats.check(seat, table.game().pending()), Ok(()));
             let refusal = table.command(seat, Command::Secure).unwrap_err();
             assert_eq!(refusal.notation().to_string(), "AC-1 not-now roll activity");
             assert!(table.concede(seat).is_err());
@@ -96,7 +96,7 @@ fn su_7_while_dice_are_awaited_the_game_refuses_and_not_the_seats() {
 
 #[test]
 fn su_7_the_rules_are_the_same_for_any_number() {
-    let game = |seats: Seats| {
+    let game = |seats: Seating| {
         let mut table = Table::new(Game::new(second("4211")).unwrap(), seats);
         let mut dice = SeededDice::new(11);
         let mut events = table.roll_all(&mut dice).unwrap();
@@ -109,9 +109,9 @@ fn su_7_the_rules_are_the_same_for_any_number() {
         }
         events
     };
-    let alone = game(Seats::One);
+    let alone = game(Seating::One);
     assert!(alone.len() > 100);
-    for seats in Seats::ALL {
+    for seats in Seating::ALL {
         assert!(game(seats) == alone, "{seats}");
     }
 }
@@ -119,18 +119,18 @@ fn su_7_the_rules_are_the_same_for_any_number() {
 #[test]
 fn g_39_the_shared_caesar_is_named_with_the_seats() {
     for (text, shared) in [("3:galerius", Caesar::Galerius), ("3:constantius", Caesar::Constantius)] {
-        assert_eq!(text.parse(), Ok(Seats::Three { shared }));
+        assert_eq!(text.parse(), Ok(Seating::Three { shared }));
     }
     // Not without a name, and no Augustus.
     for text in ["3", "3:", "3:diocletian", "3:maximian"] {
-        assert!(text.parse::<Seats>().is_err(), "{text}");
+        assert!(text.parse::<Seating>().is_err(), "{text}");
     }
 }
 
 #[test]
 fn g_39_any_seat_commands_the_shared_caesar_and_his_augustus_overrides() {
     for (shared, caesar, augustus) in [(Caesar::Galerius, Galerius, First), (Caesar::Constantius, Constantius, Third)] {
-        let seats = Seats::Three { shared };
+        let seats = Seating::Three { shared };
         assert_eq!(seats.owner(caesar.colleague()), Some(augustus));
         for giver in [First, Second, Third] {
             for other in [First, Second, Third].into_iter().filter(|&other| other != giver) {
@@ -153,7 +153,7 @@ fn g_39_any_seat_commands_the_shared_caesar_and_his_augustus_overrides() {
 }
 
 /// A table where only the seat with the last word gives commands that are final.
-fn before_dice(seats: Seats, position: Position) -> Table<'static> {
+fn before_dice(seats: Seating, position: Position) -> Table<'static> {
     let rules: Rules = "second/5100/rulings:staying-away=may-stay-away,last-word=before-dice".parse().unwrap();
     Table::new(position.game(rules).unwrap(), seats)
 }
@@ -162,7 +162,7 @@ fn before_dice(seats: Seats, position: Position) -> Table<'static> {
 #[test]
 fn g_39_what_throws_dice_is_for_the_last_word() {
     for (shared, caesar, augustus) in [(Caesar::Galerius, Galerius, First), (Caesar::Constantius, Constantius, Third)] {
-        let seats = Seats::Three { shared };
+        let seats = Seating::Three { shared };
         let off = Position::new(caesar).fleets([1, 0, 0]);
         let beside = off.emperor(caesar, ETRURIA).army(CISALPINA);
         let mut refused = std::collections::BTreeSet::new();
@@ -175,7 +175,7 @@ fn g_39_what_throws_dice_is_for_the_last_word() {
                 let answer = after.command(seat, command);
                 let mut alone = *table.game();
                 alone.apply(command).unwrap();
-                if matches!(alone.awaits(), Awaits::Roll { .. }) && seat != augustus {
+                if matches!(alone.pending(), Pending::Roll { .. }) && seat != augustus {
                     let reason = Reason::LastWord { seat: augustus, emperor: caesar };
                     assert_eq!(answer, Err(Refusal { rule: Rule::G39, reason }), "{seat} {command}");
                     assert_eq!((after.game(), after.undoable()), (table.game(), 0));
@@ -200,7 +200,7 @@ fn g_39_what_throws_dice_is_for_the_last_word() {
 /// G-39: whoever ends the game with the shared Caesar has the last word; any other border is for all to secure.
 #[test]
 fn g_39_the_last_border_is_for_the_last_word() {
-    let seats = Seats::Three { shared: Caesar::Galerius };
+    let seats = Seating::Three { shared: Caesar::Galerius };
     let borders = ProvinceSet::BORDERS - GERMANIA_MAGNA.into();
     let secured = |at: ProvinceSet| {
         let start = Position::new(Galerius).emperor(Galerius, GERMANIA_MAGNA).fleets([1, 0, 0]);
@@ -219,7 +219,7 @@ fn g_39_the_last_border_is_for_the_last_word() {
 #[test]
 fn g_39_fleets_are_for_all_and_can_be_taken_back() {
     for shared in Caesar::ALL {
-        let mut table = Table::new(Game::new(second("5300")).unwrap(), Seats::Three { shared });
+        let mut table = Table::new(Game::new(second("5300")).unwrap(), Seating::Three { shared });
         table.roll_all(&mut SeededDice::new(5)).unwrap();
         let before = *table.game();
         for (seat, zone) in [Second, Third, Second].into_iter().zip(SeaZone::ALL) {
@@ -233,7 +233,7 @@ fn g_39_fleets_are_for_all_and_can_be_taken_back() {
 #[test]
 fn g_39_over_his_own_emperor_nobody_overrides_a_player() {
     for emperor in [Diocletian, Maximian] {
-        let seats = Seats::Three { shared: Caesar::Galerius };
+        let seats = Seating::Three { shared: Caesar::Galerius };
         let owner = seats.owner(emperor).unwrap();
         let mut table = table(emperor, seats);
         table.command(owner, Command::Secure).unwrap();

@@ -224,7 +224,7 @@ fn do_2_the_dice_of_the_set_up_come_in_this_order() {
 #[test]
 fn do_2_of_two_dice_the_roman_one_comes_first() {
     let script = ["B2", "B2", "B2", "B2", "B2", "B2", "R6B1"].map(|roll| roll.parse().unwrap());
-    let mut table = Table::new(Game::new(second("5110")).unwrap(), Seats::One);
+    let mut table = Table::new(Game::new(second("5110")).unwrap(), Seating::One);
     let mut dice = ScriptedDice::new(&script);
     table.roll_all(&mut dice).unwrap();
     dice.finish().unwrap();
@@ -237,8 +237,8 @@ fn set_up(rules: Rules, seed: u64) -> (Game<'static>, Vec<Event>) {
     let mut dice = SeededDice::new(seed);
     let mut events = Vec::new();
     while game.state().round() == 0 {
-        let input: Input = match game.awaits() {
-            Awaits::Roll { throw } => dice.roll(throw.dice()).unwrap().into(),
+        let input: Input = match game.pending() {
+            Pending::Roll { throw } => dice.roll(throw.dice()).unwrap().into(),
             _ => game.legal().get(0).unwrap().into(),
         };
         events.extend(game.play(input).unwrap());
@@ -258,7 +258,7 @@ fn x_11_all_81_levels_are_set_up_in_both_editions() {
             let state = game.state();
             let placed = |rule| {
                 let by_rule = events.iter().filter(move |event| event.rule == rule);
-                by_rule.filter(|event| !matches!(event.fact, Fact::Rolled { .. } | Fact::Asked { .. })).count()
+                by_rule.filter(|event| !matches!(event.fact, Fact::Rolled { .. } | Fact::Prompted { .. })).count()
             };
             assert_eq!(placed(Rule::SU1), 6, "{rules}");
             assert_eq!(placed(Rule::SU3), usize::from(level.revolts()), "{rules}");

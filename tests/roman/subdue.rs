@@ -94,7 +94,7 @@ fn g_2_by_default_a_revolt_is_not_reduced_without_an_unrest_disc() {
 fn g_2_under_the_other_reading_it_is_a_placement_that_fails() {
     for rules in both("5100").map(|rules| rules.with_ruling(Ruling::NoUnrestLeft, Reading::Other)) {
         let mut game = unrest_on_board(21).game(rules).unwrap();
-        assert!(game.legal().contains(Command::Subdue { figure: Figure::Galerius, how: Subdue::ReduceRevolt }));
+        assert!(game.legal().contains(Command::Subdue { figure: Figure::Galerius, how: SubdueKind::ReduceRevolt }));
         happens(
             &mut game,
             "subdue galerius reduce",

@@ -19,7 +19,7 @@ fn tn_1_the_four_emperors_take_turns_and_a_round_is_over_after_maximian() {
             ] {
                 let state = game.state();
                 order.push((state.turn(), state.round(), state.points()));
-                let enters = matches!(game.awaits(), Awaits::Command { question: Question::Enter { .. } });
+                let enters = matches!(game.pending(), Pending::Command { question: Question::Enter { .. } });
                 play(&mut game, &if enters { format!("enter {capital}; end; {roll}") } else { format!("end; {roll}") });
             }
         }

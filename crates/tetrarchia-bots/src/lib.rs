@@ -10,16 +10,16 @@
 //! # Example: play a game with a policy
 //!
 //! ```
-//! use tetrarchia::{Awaits, DiceSource, Game, Level, Rules, SeededDice};
+//! use tetrarchia::{Pending, DiceSource, Game, Level, Rules, SeededDice};
 //! use tetrarchia_bots::{Policy, Steward};
 //!
 //! let mut game = Game::new(Rules::second(Level::BEGINNER))?;
 //! let (mut dice, mut steward) = (SeededDice::new(7), Steward::new(game.board()));
 //! loop {
-//!     match game.awaits() {
-//!         Awaits::Roll { throw } => game.apply(dice.roll(throw.dice())?)?,
-//!         Awaits::Command { .. } => game.apply(steward.choose(&game).ok_or("the steward gave up")?)?,
-//!         Awaits::Nothing { .. } => break,
+//!     match game.pending() {
+//!         Pending::Roll { throw } => game.apply(dice.roll(throw.dice())?)?,
+//!         Pending::Command { .. } => game.apply(steward.choose(&game).ok_or("the steward gave up")?)?,
+//!         Pending::Nothing { .. } => break,
 //!     }
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())

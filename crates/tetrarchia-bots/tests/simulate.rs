@@ -6,7 +6,7 @@ mod common;
 
 use common::Chooser;
 use serde_json::{Value, json};
-use tetrarchia::replay::Details;
+use tetrarchia::replay::RecordDetail;
 use tetrarchia::rules::RulesFault;
 use tetrarchia::*;
 use tetrarchia_bots::simulate::*;
@@ -39,7 +39,7 @@ fn a_game_depends_on_its_seed_alone() {
     for index in 0..5 {
         assert_eq!(part.play(index), long.play(index + 5));
     }
-    let finishes: Vec<Finish> = (0..20).map(|index| long.play(index).unwrap()).collect();
+    let finishes: Vec<GameResult> = (0..20).map(|index| long.play(index).unwrap()).collect();
     assert!(finishes.iter().any(|finish| *finish != finishes[0]), "twenty games alike: {finishes:?}");
     // The seed after the last is the first.
     assert_eq!(long.with_seed(u64::MAX).play(1), long.with_seed(0).play(0));
@@ -125,7 +125,7 @@ fn numbers(value: &mut Value) -> Vec<&mut Value> {
 
 /// Numbers of shards that were tampered with, so that they still add up as often as not.
 fn tampered(report: &Report, chooser: &mut Chooser) -> Value {
-    let extremes = [0, 1, 7, MOST_GAMES, MOST_GAMES + 1, u64::from(u32::MAX), 1 << 63, u64::MAX - 1, u64::MAX];
+    let extremes = [0, 1, 7, MAX_GAMES, MAX_GAMES + 1, u64::from(u32::MAX), 1 << 63, u64::MAX - 1, u64::MAX];
     let mut document: Value = serde_json::from_str(&report.to_json()).unwrap();
     for _ in 0..chooser.below(3) {
         let any = extremes[chooser.below(extremes.len())];
@@ -140,7 +140,7 @@ fn tampered(report: &Report, chooser: &mut Chooser) -> Value {
             2 => row["rolls"] = json!(any),
             // One long game, and many of them, with sums that fit.
             3 | 4 => {
-                let (rounds, games) = ([3, 200, u32::MAX][chooser.below(3)], any.min(MOST_GAMES));
+                let (rounds, games) = ([3, 200, u32::MAX][chooser.below(3)], any.min(MAX_GAMES));
                 for word in ["victory", "roma-fell", "no-revolt-left", "no-unrest-left", "conceded"] {
                     row[word] = json!(0);
                 }
@@ -190,7 +190,7 @@ fn tampered_shards_are_refused_or_add_up() {
             let both = documents.iter().map(|document| u128::from(document["results"][0][name].as_u64().unwrap()));
             assert_eq!(u128::from(number), both.sum::<u128>(), "{name}: {documents:?}");
         }
-        assert!(sum.results.len() == 1 && tally.games() == sum.games && sum.games <= MOST_GAMES);
+        assert!(sum.results.len() == 1 && tally.games() == sum.games && sum.games <= MAX_GAMES);
         assert_eq!(Report::from_json(sum.to_json().as_bytes()).as_ref(), Ok(&sum));
     }
     assert!(unreadable > 300 && refused > 300 && added > 300, "{unreadable} {refused} {added}");
@@ -213,15 +213,15 @@ fn check_answers(rules: Rules, player: Player, seed: u64) -> Game<'static> {
     let mut dice = SeededDice::new(seed);
     let mut policy = player.policy(game.board(), seed);
     while game.state().round() <= 40 {
-        match game.awaits() {
-            Awaits::Roll { throw } => game.apply(dice.roll(throw.dice()).unwrap()).unwrap(),
-            Awaits::Command { .. } => {
+        match game.pending() {
+            Pending::Roll { throw } => game.apply(dice.roll(throw.dice()).unwrap()).unwrap(),
+            Pending::Command { .. } => {
                 let command = policy.choose(&game);
                 let command = command.unwrap_or_else(|| panic!("{player} has no answer: {}", game.state()));
                 assert!(game.legal().contains(command), "{player}: {command} in {}", game.state());
                 game.apply(command).unwrap();
             }
-            Awaits::Nothing { .. } => break,
+            Pending::Nothing { .. } => break,
         }
     }
     game
@@ -321,7 +321,7 @@ fn a_recorded_game_is_the_one_that_was_played() {
         let simulation = Simulation::new(Rules::second(Level::MEDIUM)).with_player(player).with_seed(40).with_games(6);
         for index in 0..6 {
             let finish = simulation.play(index).unwrap();
-            let log = simulation.record(index, Details::EVENTS).unwrap();
+            let log = simulation.record(index, RecordDetail::EVENTS).unwrap();
             let replay = log.replay().unwrap();
             assert!(replay.passed(), "{replay}");
             // One step is the set-up, every other one a command.
@@ -338,7 +338,7 @@ fn a_recorded_game_is_the_one_that_was_played() {
 #[test]
 fn the_last_round_is_played_to_its_end() {
     let short = Simulation::new(Rules::second(Level::EASIEST)).with_games(1).with_last_round(2);
-    let log = short.record(0, Details::EVENTS).unwrap();
+    let log = short.record(0, RecordDetail::EVENTS).unwrap();
     assert_eq!(log.steps.len() as u64, short.play(0).unwrap().commands + 1);
     let events = log.steps.iter().flat_map(|step| step.expect.events.as_ref().unwrap());
     let turns: Vec<&String> = events.filter(|line| line.contains(" turn-began ")).collect();
@@ -350,9 +350,9 @@ fn the_last_round_is_played_to_its_end() {
 #[test]
 fn what_cannot_be_simulated_is_said() {
     let good = Simulation::new(Rules::second(Level::MEDIUM));
-    assert_eq!(good.with_games(MOST_GAMES + 1).run(), Err(SimulationError::TooManyGames(MOST_GAMES + 1)));
+    assert_eq!(good.with_games(MAX_GAMES + 1).run(), Err(SimulationError::TooManyGames(MAX_GAMES + 1)));
     assert_eq!(good.with_last_round(0).run(), Err(SimulationError::NoRound));
-    for threads in [0, MOST_THREADS + 1, usize::MAX] {
+    for threads in [0, MAX_THREADS + 1, usize::MAX] {
         assert_eq!(good.with_threads(threads).run(), Err(SimulationError::Threads(threads)));
     }
     let module = Simulation::new(Rules::first(Level::MEDIUM).with_module(Module::Dux)).with_games(2);

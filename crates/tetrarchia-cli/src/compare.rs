@@ -91,7 +91,7 @@ fn difference(own: &Replay, other: &Replay, board: &Board) -> Option<String> {
     let in_steps = steps.clone().find_map(|(index, (own, other))| step_difference(index, own, other, board));
     let stopped = || {
         let error = other.stopped.as_ref()?;
-        let command = own.steps.get(other.steps.len()).and_then(|step| told(step, board)).unwrap_or_default();
+        let command = own.steps.get(other.steps.len()).and_then(|step| describe(step, board)).unwrap_or_default();
         Some(format!("steps[{}], {command}: cannot be played on\n  other:   {error}\n", other.steps.len()))
     };
     let choices = || {
@@ -103,28 +103,29 @@ fn difference(own: &Replay, other: &Replay, board: &Board) -> Option<String> {
 }
 
 /// What was done in a step.
-fn told(step: &StepOutcome, board: &Board) -> Option<String> {
+fn describe(step: &StepOutcome, board: &Board) -> Option<String> {
     match step.input? {
-        Input::Command(command) => Some(command.told(board).to_string()),
+        Input::Command(command) => Some(command.describe(board).to_string()),
         Input::Roll(roll) => Some(roll.to_string()),
         Input::Concede => Some("the players give up".into()),
     }
 }
 
 fn step_difference(index: usize, own: &StepOutcome, other: &StepOutcome, board: &Board) -> Option<String> {
-    let command = told(own, board).unwrap_or_else(|| "dice fall".into());
+    let command = describe(own, board).unwrap_or_else(|| "dice fall".into());
     let both = |what: &str, [own, other]: [String; 2]| {
         Some(format!("steps[{index}], {command}: {what}\n  the log: {own}\n  other:   {other}\n"))
     };
     if own.refusal != other.refusal {
-        let answers = [own, other]
-            .map(|step| step.refusal.map_or("accepted".into(), |refusal| format!("refused: {}", refusal.told(board))));
+        let answers = [own, other].map(|step| {
+            step.refusal.map_or("accepted".into(), |refusal| format!("refused: {}", refusal.describe(board)))
+        });
         return both("another answer", answers);
     }
     let most = own.events.len().max(other.events.len());
     let at = (0..most).find(|&at| own.events.get(at) != other.events.get(at))?;
     let events = [own, other]
-        .map(|step| step.events.get(at).map_or("nothing more".into(), |event| event.told(board).to_string()));
+        .map(|step| step.events.get(at).map_or("nothing more".into(), |event| event.describe(board).to_string()));
     both(&format!("events[{at}] differs"), events)
 }
 

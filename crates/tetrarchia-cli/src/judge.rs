@@ -75,7 +75,7 @@ enum Expectation {
 
 /// The error that a log should lead to, if it should: `NAME.error.txt` beside it says which.
 fn expectation(path: &Path, sidecar: &Path) -> io::Result<Option<Expectation>> {
-    match files::bytes(sidecar, files::LARGEST_ERROR) {
+    match files::bytes(sidecar, files::MAX_ERROR_BYTES) {
         Ok(bytes) => {
             let text = String::from_utf8(bytes).map_err(|error| io::Error::other(error.utf8_error()))?;
             let (path, text) = text.split_once('\n').unwrap_or((&text, ""));

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use serde_json::json;
-use tetrarchia::{Awaits, Chances, Command, Game};
+use tetrarchia::{Chances, Command, Game, Pending};
 
 use crate::failure::{Failure, Verdict};
 use crate::moment::{MomentArgs, cost, strengths};
@@ -41,18 +41,18 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
 /// What is awaited and what may be done.
 pub fn write_legal(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
     let board = game.board();
-    writeln!(out, "awaited: {}", game.awaits().told(board))?;
-    match game.awaits() {
-        Awaits::Roll { throw } => writeln!(out, "dice: {} ({})", throw.dice(), throw.rule())?,
-        Awaits::Nothing { ending } => writeln!(out, "nothing may be done any more ({})", ending.rule())?,
-        Awaits::Command { .. } => writeln!(out, "{}:", count(game.legal().len(), "legal command"))?,
+    writeln!(out, "awaited: {}", game.pending().describe(board))?;
+    match game.pending() {
+        Pending::Roll { throw } => writeln!(out, "dice: {} ({})", throw.dice(), throw.rule())?,
+        Pending::Nothing { ending } => writeln!(out, "nothing may be done any more ({})", ending.rule())?,
+        Pending::Command { .. } => writeln!(out, "{}:", count(game.legal().len(), "legal command"))?,
     }
     let lines: Vec<(String, Command)> =
-        game.legal().into_iter().map(|command| (command.notation_on(board).to_string(), command)).collect();
+        game.legal().into_iter().map(|command| (command.to_notation(board).to_string(), command)).collect();
     let width = lines.iter().map(|(text, _)| text.len()).max().unwrap_or(0);
     for (text, command) in lines {
         let points = cost(game, command).map_or("    ".into(), |points| format!("{points} IP"));
-        writeln!(out, "  {text:width$}  {points}  {DIM}{}{}{DIM:#}", command.told(board), odds(game, command))?;
+        writeln!(out, "  {text:width$}  {points}  {DIM}{}{}{DIM:#}", command.describe(board), odds(game, command))?;
     }
     Ok(())
 }
@@ -72,13 +72,13 @@ fn write_json(game: &Game<'_>, step: usize, out: &mut dyn Write) -> io::Result<(
         .into_iter()
         .map(|command| {
             json!({
-                "text": command.notation_on(board).to_string(),
+                "text": command.to_notation(board).to_string(),
                 "command": command,
                 "cost": cost(game, command),
-                "told": command.told(board).to_string(),
+                "told": command.describe(board).to_string(),
             })
         })
         .collect();
-    let document = json!({ "step": step, "awaits": game.awaits(), "commands": commands });
+    let document = json!({ "step": step, "awaits": game.pending(), "commands": commands });
     writeln!(out, "{document:#}")
 }

@@ -31,7 +31,7 @@ Examples:
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let mut reports = Vec::new();
     for path in &args.files {
-        let bytes = files::bytes(path, files::LARGEST_SHARD).map_err(|error| Failure::file(path, error))?;
+        let bytes = files::bytes(path, files::MAX_SHARD_BYTES).map_err(|error| Failure::file(path, error))?;
         reports.push(Report::from_json(&bytes).map_err(|error| Failure::file(path, error))?);
     }
     let sum = Report::merge(reports).map_err(|error| unfit(args, &error))?;

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value, json};
 use tetrarchia::odds::{BattleOdds, DEFAULT_BUDGET, Fraction, OddsOptions, PhaseOdds};
-use tetrarchia::{Awaits, Board, Chances, Command, Ending, Figure, Game, Province, Question, Refusal};
+use tetrarchia::{Board, Chances, Command, Ending, Figure, Game, Pending, Province, Question, Refusal};
 
 use crate::failure::{Failure, Verdict};
 use crate::moment::{MomentArgs, cost};
@@ -43,7 +43,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let game = moment.game()?;
     let board = game.board();
     let unknown = |refusal: Refusal| {
-        let why = refusal.told(board);
+        let why = refusal.describe(board);
         Failure::Usage(format!("there are no odds here: {why}; --step N looks at another moment"))
     };
     let odds = game.phase_odds_within(OddsOptions::new().with_budget(args.budget)).map_err(unknown)?;
@@ -51,7 +51,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     if args.json {
         let document = json!({
             "step": moment.step,
-            "awaits": game.awaits(),
+            "awaits": game.pending(),
             "budget": args.budget,
             "phase": phase_as_json(&odds, board),
             "attacks": attacks.iter().map(|attack| attack_as_json(&game, attack)).collect::<Vec<_>>(),
@@ -72,8 +72,8 @@ fn attacks(game: &Game<'_>) -> Vec<(Command, BattleOdds)> {
 
 fn write_phase(game: &Game<'_>, odds: &PhaseOdds, budget: u32, out: &mut dyn Write) -> io::Result<()> {
     let board = game.board();
-    match game.awaits() {
-        Awaits::Command { question: Question::Act { emperor } } => {
+    match game.pending() {
+        Pending::Command { question: Question::Act { emperor } } => {
             writeln!(out, "if {} ends his phase now:", emperor.name())?;
         }
         _ => writeln!(out, "from here to the end of the turn:")?,
@@ -166,18 +166,22 @@ fn write_attacks(game: &Game<'_>, attacks: &[(Command, BattleOdds)], out: &mut d
     }
     writeln!(out, "\nattacks, of 36 throws:")?;
     for (command, odds) in attacks {
-        let text = command.notation_on(game.board());
+        let text = command.to_notation(game.board());
         let points = cost(game, *command).map_or(String::new(), |points| format!("  {points} IP"));
-        writeln!(out, "  {text}{points}  {}", told(odds.plain))?;
+        writeln!(out, "  {text}{points}  {}", describe(odds.plain))?;
         if odds.best != odds.plain {
             let discs = odds.expected_discs().decimal(2);
-            writeln!(out, "    {DIM}if Galerius gives discs: {}; {discs} discs on average{DIM:#}", told(odds.best))?;
+            writeln!(
+                out,
+                "    {DIM}if Galerius gives discs: {}; {discs} discs on average{DIM:#}",
+                describe(odds.best)
+            )?;
         }
     }
     Ok(())
 }
 
-fn told(Chances { victory, draw, defeat }: Chances) -> String {
+fn describe(Chances { victory, draw, defeat }: Chances) -> String {
     format!("{victory} win, {draw} draw, {defeat} lose")
 }
 
@@ -243,7 +247,7 @@ fn phase_as_json(odds: &PhaseOdds, board: &Board) -> Value {
 
 fn attack_as_json(game: &Game<'_>, (command, odds): &(Command, BattleOdds)) -> Value {
     json!({
-        "text": command.notation_on(game.board()).to_string(),
+        "text": command.to_notation(game.board()).to_string(),
         "command": command,
         "cost": cost(game, *command),
         "odds": odds,

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
 use tetrarchia::{
-    ARMIES, DISCS, Disc, Edition, Emperor, Figure, Game, Mark, Module, Province, Region, Rivalry, SeaZone, Variant,
+    ARMIES, DISCS, Disc, Edition, Emperor, Figure, Flag, Game, Module, Province, Region, Rivalry, SeaZone, Variant,
 };
 
 use crate::style::{STRONG, count};
@@ -185,14 +185,14 @@ fn write_variants(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
         }
     }
     if rules.plays(Variant::Barbaria) {
-        let black = if state.marks().contains(Mark::BlackDisc) { " and the black disc" } else { "" };
+        let black = if state.flags().contains(Flag::BlackDisc) { " and the black disc" } else { "" };
         writeln!(out, "barbarian: {}{black}", count(state.barbarian_gray().into(), "gray disc"))?;
     }
     for (module, mark, figure) in
-        [(Module::Dux, Mark::DuxDeployed, Figure::Dux), (Module::Vicarius, Mark::VicariusPlaced, Figure::Vicarius)]
+        [(Module::Dux, Flag::DuxDeployed, Figure::Dux), (Module::Vicarius, Flag::VicariusPlaced, Figure::Vicarius)]
     {
         if rules.uses(module) && state.place(figure).is_none() {
-            let fate = if state.marks().contains(mark) { "dead" } else { "in the reserve" };
+            let fate = if state.flags().contains(mark) { "dead" } else { "in the reserve" };
             writeln!(out, "{:10} {fate}", format!("{}:", figure.name()))?;
         }
     }

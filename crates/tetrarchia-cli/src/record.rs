@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use tetrarchia::replay::{Details, Expect};
+use tetrarchia::replay::{Expect, RecordDetail};
 
 use crate::failure::{Failure, Verdict};
 use crate::files;
@@ -42,7 +42,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     }
     let (old, bytes) = files::log_and_bytes(&args.log)?;
     let mut new = old.clone();
-    let details = Details { events: true, legal: args.legal, positions: args.positions };
+    let details = RecordDetail { events: true, legal: args.legal, positions: args.positions };
     new.record(details).map_err(|error| Failure::Unplayable(format!("{}: {error}", args.log.display())))?;
     let target = args.output.as_ref().unwrap_or(&args.log);
     let text = files::log_text(&new).map_err(|error| Failure::file(target, error))?;

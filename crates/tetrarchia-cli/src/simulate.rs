@@ -9,10 +9,10 @@ use std::process::ExitCode;
 use clap::builder::RangedU64ValueParser;
 use clap::value_parser;
 use indicatif::{ProgressBar, ProgressStyle};
-use tetrarchia::replay::Details;
+use tetrarchia::replay::RecordDetail;
 use tetrarchia::{Edition, Ending, Level, Rules};
 use tetrarchia_bots::Player;
-use tetrarchia_bots::simulate::{MOST_GAMES, MOST_THREADS, Report, Row, Shard, Simulation};
+use tetrarchia_bots::simulate::{MAX_GAMES, MAX_THREADS, Report, Row, Shard, Simulation};
 
 use crate::failure::Failure;
 use crate::files;
@@ -49,13 +49,13 @@ pub struct Args {
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// How many games are played by each rules: at most 1000000000
-    #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(..=MOST_GAMES))]
+    #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(..=MAX_GAMES))]
     games: u64,
     /// The last round that is played; games that reach its end are counted as unfinished
     #[arg(long, value_name = "ROUNDS", default_value = "200")]
     rounds: NonZeroU32,
     /// How many threads play, from 1 to 1024; all cores if left out. Where none can be started, one plays alone
-    #[arg(long, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_THREADS as u64))]
+    #[arg(long, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MAX_THREADS as u64))]
     threads: Option<usize>,
     /// Play only this share of the games, like 3/16: the third of sixteen; `merge` adds the results up
     #[arg(long, value_name = "K/N")]
@@ -167,7 +167,7 @@ fn progress_bar(games: u64) -> ProgressBar {
 fn save_logs(args: &Args, simulation: &Simulation, folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))?;
     for &number in args.save_log.iter().filter(|number| simulation.share().contains(number)) {
-        let mut log = simulation.record(number, Details::EVENTS).map_err(|error| error.to_string())?;
+        let mut log = simulation.record(number, RecordDetail::EVENTS).map_err(|error| error.to_string())?;
         log.title = format!("A game by the {} policy", args.policy);
         // The parts of rules are separated by signs that file names should not have.
         let rules: String =
@@ -236,7 +236,7 @@ mod tests {
         assert_eq!(tenths(0, 0), "-");
         assert_eq!(tenths(7, 2), "3.5");
         assert_eq!(tenths(u64::MAX.into(), 1), "18446744073709551615.0");
-        assert_eq!(tenths(u64::MAX.into(), MOST_GAMES), "18446744073.7");
-        assert_eq!(tenths(100 * u128::from(MOST_GAMES), MOST_GAMES), "100.0");
+        assert_eq!(tenths(u64::MAX.into(), MAX_GAMES), "18446744073.7");
+        assert_eq!(tenths(100 * u128::from(MAX_GAMES), MAX_GAMES), "100.0");
     }
 }

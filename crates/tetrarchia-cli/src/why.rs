@@ -40,7 +40,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let text = args.words.join(" ");
     let input = game.read_input(&text).map_err(|error| unreadable(&text, error))?;
     let told = match input {
-        Input::Command(command) => command.told(board).to_string(),
+        Input::Command(command) => command.describe(board).to_string(),
         _ => "the players give up".to_owned(),
     };
     writeln!(out, "{STRONG}{}{STRONG:#}", moment.place())?;
@@ -61,10 +61,10 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
                 write_battle(&roman, &barbarian, board, out)?;
             }
             writeln!(out, "what would happen:")?;
-            for event in events.iter().filter(|event| !matches!(event.fact, Fact::Asked { .. })) {
-                writeln!(out, "  {}", event.told(board))?;
+            for event in events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. })) {
+                writeln!(out, "  {}", event.describe(board))?;
             }
-            writeln!(out, "then awaited: {}", trial.awaits().told(board))?;
+            writeln!(out, "then awaited: {}", trial.pending().describe(board))?;
         }
     }
     Ok(Verdict::Well)
@@ -79,7 +79,7 @@ fn unreadable(text: &str, error: NotationError) -> Failure {
 }
 
 fn write_refusal(refusal: Refusal, board: &Board, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "  {}\n", refusal.told(board))?;
+    writeln!(out, "  {}\n", refusal.describe(board))?;
     write_rule(refusal.rule, out)
 }
 

@@ -5,8 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use tetrarchia::Flag;
 use tetrarchia::Game;
-use tetrarchia::Mark;
 use tetrarchia::rules::{Module, Variant};
 use tetrarchia::{Emperor, Figure};
 
@@ -27,7 +27,7 @@ impl fmt::Display for Clock<'_> {
 pub(crate) fn awaited(game: &Game<'_>) -> String {
     match game.state().ending() {
         Some(ending) => capitalised(ending.sentence()),
-        None => format!("Awaited: {}", game.awaits().told(game.board())),
+        None => format!("Awaited: {}", game.pending().describe(game.board())),
     }
 }
 
@@ -53,14 +53,14 @@ pub(crate) fn further(game: &Game<'_>) -> Vec<String> {
     let (rules, state) = (game.rules(), game.state());
     let mut further: Vec<String> = Vec::new();
     if rules.plays(Variant::Barbaria) {
-        let black = if state.marks().contains(Mark::BlackDisc) { ", 1 black" } else { "" };
+        let black = if state.flags().contains(Flag::BlackDisc) { ", 1 black" } else { "" };
         further.push(format!("Barbarian: {} gray{black}", state.barbarian_gray()));
     }
     for (module, mark, figure) in
-        [(Module::Dux, Mark::DuxDeployed, Figure::Dux), (Module::Vicarius, Mark::VicariusPlaced, Figure::Vicarius)]
+        [(Module::Dux, Flag::DuxDeployed, Figure::Dux), (Module::Vicarius, Flag::VicariusPlaced, Figure::Vicarius)]
     {
         if rules.uses(module) && state.place(figure).is_none() {
-            let fate = if state.marks().contains(mark) { "dead" } else { "in the reserve" };
+            let fate = if state.flags().contains(mark) { "dead" } else { "in the reserve" };
             further.push(format!("{}: {fate}", figure.name()));
         }
     }

@@ -6,7 +6,7 @@ use core::fmt::Display;
 use serde::Serialize;
 
 use tetrarchia::__vocabulary as vocabulary;
-use tetrarchia::Faults;
+use tetrarchia::Errors;
 use tetrarchia::NotationError;
 use tetrarchia::Refusal;
 use tetrarchia::ResumeError;
@@ -15,14 +15,14 @@ use tetrarchia::UndoError;
 use tetrarchia::board::Board;
 use tetrarchia::ledger::Rule;
 use tetrarchia::rules::RulesFault;
-use tetrarchia::text::{LONGEST_MESSAGE, brief};
+use tetrarchia::text::{MAX_MESSAGE_CHARS, brief};
 
 vocabulary! {
     /// What kind of thing went wrong with a request.
     #[non_exhaustive]
     pub enum PipeErrorKind: "a kind of error" {
-        /// The line is longer than [`LONGEST_LINE`](crate::LONGEST_LINE), or holds more values than
-        /// [`MOST_VALUES`](crate::MOST_VALUES).
+        /// The line is longer than [`MAX_LINE_BYTES`](crate::MAX_LINE_BYTES), or holds more values than
+        /// [`MAX_VALUES`](crate::MAX_VALUES).
         TooLong = "too-long",
         /// The line is not UTF-8.
         NotUtf8 = "not-utf8",
@@ -61,7 +61,7 @@ pub struct PipeError {
 
 impl PipeError {
     pub(super) fn new(kind: PipeErrorKind, message: impl Display) -> PipeError {
-        PipeError { kind, message: brief(message, LONGEST_MESSAGE), rule: None, reason: None }
+        PipeError { kind, message: brief(message, MAX_MESSAGE_CHARS), rule: None, reason: None }
     }
 
     pub(super) fn bad_request(message: impl Display) -> PipeError {
@@ -75,8 +75,8 @@ impl PipeError {
     pub(super) fn refused(refusal: Refusal, board: &Board) -> PipeError {
         PipeError {
             rule: Some(refusal.rule),
-            reason: Some(refusal.reason.notation_on(board).to_string()),
-            ..PipeError::new(PipeErrorKind::Refused, refusal.told(board))
+            reason: Some(refusal.reason.to_notation(board).to_string()),
+            ..PipeError::new(PipeErrorKind::Refused, refusal.describe(board))
         }
     }
 }
@@ -93,8 +93,8 @@ impl From<UndoError> for PipeError {
     }
 }
 
-impl From<Faults<RulesFault>> for PipeError {
-    fn from(faults: Faults<RulesFault>) -> PipeError {
+impl From<Errors<RulesFault>> for PipeError {
+    fn from(faults: Errors<RulesFault>) -> PipeError {
         PipeError::new(PipeErrorKind::Impossible, faults)
     }
 }

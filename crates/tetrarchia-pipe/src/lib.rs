@@ -38,14 +38,14 @@ use tetrarchia::Event;
 use tetrarchia::Figure;
 use tetrarchia::Game;
 use tetrarchia::RULES_VERSION;
-use tetrarchia::Save;
+use tetrarchia::SavedGame;
 use tetrarchia::SeededDice;
 use tetrarchia::Table;
 use tetrarchia::board::BoardDigest;
 use tetrarchia::board::{Board, BoardFile, Province};
-use tetrarchia::replay::Order;
+use tetrarchia::replay::LogAction;
 use tetrarchia::{Command, Input};
-use tetrarchia::{Seat, Seats};
+use tetrarchia::{Seat, Seating};
 
 use replies::{BoardReply, CommandView, Played, Reply, RouteView, RuleReply, Undone, WhyReply};
 use requests::{Dice, Request};
@@ -57,10 +57,10 @@ pub const PIPE_PROTOCOL: &str = "tetrarchia-pipe";
 pub const PIPE_VERSION: u32 = 1;
 
 /// How many bytes a line may have, without its end.
-pub const LONGEST_LINE: usize = 1 << 20;
+pub const MAX_LINE_BYTES: usize = 1 << 20;
 
 /// How many values a line may hold, counted with their names. No request has use for more than a few hundred.
-pub const MOST_VALUES: usize = 10_000;
+pub const MAX_VALUES: usize = 10_000;
 
 /// One conversation: at most one game at a time, and requests about it.
 ///
@@ -182,7 +182,7 @@ impl<'b> Pipe<'b> {
     }
 
     /// Puts a game in the place of the one before.
-    fn begin(&mut self, game: Game<'b>, seats: Seats, dice: Option<SeededDice>) -> Reply<'_> {
+    fn begin(&mut self, game: Game<'b>, seats: Seating, dice: Option<SeededDice>) -> Reply<'_> {
         let session = self.session.insert(Session { table: Table::new(game, seats), dice });
         let events = session.throw_dice();
         session.played(&events)
@@ -214,7 +214,7 @@ impl Session<'_> {
             }
             Request::Undo { seat } => {
                 self.table.undo(self.seat(seat, self.table.who_may_undo())?)?;
-                Ok(Reply::Undone(Undone { undoable: self.table.undoable(), awaits: view::awaits(&self.table) }))
+                Ok(Reply::Undone(Undone { undoable: self.table.undoable(), awaits: view::pending(&self.table) }))
             }
             Request::Legal => {
                 let board = self.game().board();
@@ -230,7 +230,9 @@ impl Session<'_> {
             }
             Request::Routes { to } => self.routes(to.as_deref()),
             Request::State => Ok(Reply::State(view::state(&self.table))),
-            Request::Save => Ok(Reply::Save { save: Save::new(self.game(), self.table.seats(), self.dice.clone()) }),
+            Request::SavedGame => {
+                Ok(Reply::SavedGame { save: SavedGame::new(self.game(), self.table.seats(), self.dice.clone()) })
+            }
             _ => {
                 let rules = *self.game().rules();
                 Ok(Reply::Rules { text: rules.to_string(), rules })
@@ -238,7 +240,7 @@ impl Session<'_> {
         }
     }
 
-    fn why(&self, order: &Order) -> Result<Reply<'_>, PipeError> {
+    fn why(&self, order: &LogAction) -> Result<Reply<'_>, PipeError> {
         let Input::Command(command) = order.input(self.game())? else {
             return Err(PipeError::bad_request(
                 "conceding is no command: the players of the Emperors may do it whenever they are asked (EN-5)",
@@ -259,7 +261,7 @@ impl Session<'_> {
         let wanted = routes.reachable().into_iter().filter(|&at| goal.is_none_or(|goal| goal == at));
         let views = wanted.filter_map(|to| {
             let route = routes.to(to)?;
-            let moves = route.steps().map(|to| Command::Move { figure, to }.notation_on(board).to_string());
+            let moves = route.steps().map(|to| Command::Move { figure, to }.to_notation(board).to_string());
             Some(RouteView { to, id: board.id(to), cost: route.cost, commands: moves.collect() })
         });
         Ok(Reply::Routes { routes: views.collect() })
@@ -270,7 +272,7 @@ impl Session<'_> {
     fn seat(&self, seat: Option<Seat>, mut who_may: impl Iterator<Item = Seat>) -> Result<Seat, PipeError> {
         match (seat, self.table.seats()) {
             (Some(seat), _) => Ok(seat),
-            (None, Seats::One) => Ok(who_may.next().unwrap_or(Seat::First)),
+            (None, Seating::One) => Ok(who_may.next().unwrap_or(Seat::First)),
             (None, _) => Err(PipeError::bad_request("several players sit at the table: `seat` must say who speaks")),
         }
     }
@@ -282,7 +284,7 @@ impl Session<'_> {
     }
 
     fn played(&self, events: &[Event]) -> Reply<'_> {
-        Reply::Played(Played { events: view::events(events, self.game().board()), awaits: view::awaits(&self.table) })
+        Reply::Played(Played { events: view::events(events, self.game().board()), awaits: view::pending(&self.table) })
     }
 }
 

@@ -6,14 +6,14 @@ use alloc::vec::Vec;
 use serde::Serialize;
 
 use crate::PipeError;
-use tetrarchia::Awaits;
 use tetrarchia::Command;
 use tetrarchia::Dice;
 use tetrarchia::Ending;
 use tetrarchia::Fact;
+use tetrarchia::Pending;
 use tetrarchia::Preview;
 use tetrarchia::Rivalry;
-use tetrarchia::Save;
+use tetrarchia::SavedGame;
 use tetrarchia::Score;
 use tetrarchia::board::BoardDigest;
 use tetrarchia::board::{Board, BoardFile, Province, Region, SeaZone};
@@ -21,7 +21,7 @@ use tetrarchia::ledger::Rule;
 use tetrarchia::rules::Rules;
 use tetrarchia::{Disc, State};
 use tetrarchia::{Emperor, Figure};
-use tetrarchia::{Seat, Seats};
+use tetrarchia::{Seat, Seating};
 
 /// What is answered to a request that was carried out.
 #[derive(Serialize)]
@@ -34,7 +34,7 @@ pub(super) enum Reply<'a> {
     Preview(Preview),
     Routes { routes: Vec<RouteView<'a>> },
     State(StateReply<'a>),
-    Save { save: Save },
+    SavedGame { save: SavedGame },
     Rules { text: String, rules: Rules },
     Rule(RuleReply),
     Board(BoardReply),
@@ -74,7 +74,7 @@ pub(super) struct AwaitsView {
     pub(super) dice: Option<Dice>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) ending: Option<Ending>,
-    pub(super) detail: Awaits,
+    pub(super) detail: Pending,
 }
 
 #[derive(Serialize)]
@@ -86,7 +86,11 @@ pub(super) struct CommandView {
 
 impl CommandView {
     pub(super) fn of(command: Command, board: &Board) -> CommandView {
-        CommandView { notation: command.notation_on(board).to_string(), told: command.told(board).to_string(), command }
+        CommandView {
+            notation: command.to_notation(board).to_string(),
+            told: command.describe(board).to_string(),
+            command,
+        }
     }
 }
 
@@ -139,7 +143,7 @@ pub(super) struct StateReply<'a> {
     pub(super) rivalry: Option<Rivalry>,
     pub(super) marching: Vec<Province>,
     pub(super) score: ScoreView,
-    pub(super) seats: Seats,
+    pub(super) seats: Seating,
     pub(super) undoable: usize,
 }
 

@@ -6,31 +6,31 @@ use serde::de::{DeserializeOwned, Error, IgnoredAny};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
-use crate::{LONGEST_LINE, MOST_VALUES, PipeError, PipeErrorKind};
+use crate::{MAX_LINE_BYTES, MAX_VALUES, PipeError, PipeErrorKind};
 use tetrarchia::__private::json::Outline;
 use tetrarchia::Figure;
 use tetrarchia::Roll;
-use tetrarchia::Save;
+use tetrarchia::SavedGame;
 use tetrarchia::Seed;
 use tetrarchia::State;
 use tetrarchia::ledger::Rule;
-use tetrarchia::replay::Order;
+use tetrarchia::replay::LogAction;
 use tetrarchia::rules::{Rules, RulesVersion, WrittenRules};
-use tetrarchia::{Seat, Seats};
+use tetrarchia::{Seat, Seating};
 
 /// What a client wants.
 pub(super) enum Request {
-    New { rules: Rules, dice: Dice, seats: Seats, position: Option<State> },
-    Command { command: Order, seat: Option<Seat> },
+    New { rules: Rules, dice: Dice, seats: Seating, position: Option<State> },
+    Command { command: LogAction, seat: Option<Seat> },
     Roll { roll: Roll },
     Legal,
-    Why { command: Order },
+    Why { command: LogAction },
     Preview { army: String, figure: Option<Figure> },
     Routes { to: Option<String> },
     State,
     Undo { seat: Option<Seat> },
-    Save,
-    Load { save: Save },
+    SavedGame,
+    Load { save: SavedGame },
     Rules { rule: Option<Rule> },
     Board,
     Quit,
@@ -57,7 +57,7 @@ enum Verb {
     Routes,
     State,
     Undo,
-    Save,
+    SavedGame,
     Load,
     Rules,
     Board,
@@ -75,17 +75,17 @@ pub(super) fn read(line: &[u8]) -> (Value, Result<Request, PipeError>) {
 }
 
 fn fields(line: &[u8]) -> Result<Map<String, Value>, PipeError> {
-    if line.len() > LONGEST_LINE {
-        return Err(PipeError::new(PipeErrorKind::TooLong, format_args!("a line has at most {LONGEST_LINE} bytes")));
+    if line.len() > MAX_LINE_BYTES {
+        return Err(PipeError::new(PipeErrorKind::TooLong, format_args!("a line has at most {MAX_LINE_BYTES} bytes")));
     }
     let text = core::str::from_utf8(line)
         .map_err(|error| PipeError::new(PipeErrorKind::NotUtf8, format_args!("the line is not UTF-8: {error}")))?;
     let not_json = |error: serde_json::Error| {
         PipeError::new(PipeErrorKind::NotJson, format_args!("the line is not a JSON object: {error}"))
     };
-    if Outline::of(line).values > MOST_VALUES {
+    if Outline::of(line).values > MAX_VALUES {
         serde_json::from_str::<IgnoredAny>(text).map_err(not_json)?;
-        return Err(PipeError::new(PipeErrorKind::TooLong, format_args!("a line holds at most {MOST_VALUES} values")));
+        return Err(PipeError::new(PipeErrorKind::TooLong, format_args!("a line holds at most {MAX_VALUES} values")));
     }
     serde_json::from_str(text).map_err(not_json)
 }
@@ -99,7 +99,7 @@ fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {
         Verb::New => {
             let New { rules, rules_version, dice, seats, position } = read_fields(fields)?;
             let rules = rules.0.as_of(rules_version.unwrap_or(RulesVersion::CURRENT));
-            Request::New { rules, dice, seats: seats.unwrap_or(Seats::One), position }
+            Request::New { rules, dice, seats: seats.unwrap_or(Seating::One), position }
         }
         Verb::Command => {
             let Give { command, seat } = read_fields(fields)?;
@@ -117,7 +117,7 @@ fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {
         Verb::Rules => Request::Rules { rule: read_fields::<LookUp>(fields)?.rule },
         Verb::Legal => read_fields(fields).map(|Bare {}| Request::Legal)?,
         Verb::State => read_fields(fields).map(|Bare {}| Request::State)?,
-        Verb::Save => read_fields(fields).map(|Bare {}| Request::Save)?,
+        Verb::SavedGame => read_fields(fields).map(|Bare {}| Request::SavedGame)?,
         Verb::Board => read_fields(fields).map(|Bare {}| Request::Board)?,
         Verb::Quit => read_fields(fields).map(|Bare {}| Request::Quit)?,
     })
@@ -133,14 +133,14 @@ struct New {
     rules: RulesField,
     rules_version: Option<RulesVersion>,
     dice: Dice,
-    seats: Option<Seats>,
+    seats: Option<Seating>,
     position: Option<State>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Give {
-    command: Order,
+    command: LogAction,
     seat: Option<Seat>,
 }
 
@@ -153,7 +153,7 @@ struct Show {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Ask {
-    command: Order,
+    command: LogAction,
 }
 
 #[derive(Deserialize)]
@@ -178,7 +178,7 @@ struct TakeBack {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Resume {
-    save: Save,
+    save: SavedGame,
 }
 
 #[derive(Deserialize)]

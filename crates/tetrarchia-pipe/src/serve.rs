@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use std::io::{self, BufRead, Write};
 
-use crate::{LONGEST_LINE, Pipe};
+use crate::{MAX_LINE_BYTES, Pipe};
 
 /// Greets, then answers line by line until the other side ends the conversation or the stream.
 ///
@@ -46,7 +46,7 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
         any = true;
         let end = read.iter().position(|&byte| byte == b'\n');
         let part = &read[..end.unwrap_or(read.len())];
-        let room = (LONGEST_LINE + 1).saturating_sub(line.len());
+        let room = (MAX_LINE_BYTES + 1).saturating_sub(line.len());
         line.extend_from_slice(&part[..part.len().min(room)]);
         let used = part.len() + usize::from(end.is_some());
         input.consume(used);

@@ -7,9 +7,9 @@ use crate::replies::{
     AwaitsView, BarbarianView, EmperorView, EventView, FigureView, ProvinceView, Reserves, ScoreView, StateReply,
     ZoneView,
 };
-use tetrarchia::Awaits;
+use tetrarchia::Flag;
 use tetrarchia::Game;
-use tetrarchia::Mark;
+use tetrarchia::Pending;
 use tetrarchia::Table;
 use tetrarchia::board::{Board, Province, SeaZone};
 use tetrarchia::rules::{Module, Variant};
@@ -18,30 +18,30 @@ use tetrarchia::{Event, Fact};
 
 /// Events, without those that only ask: what is awaited stands beside them.
 pub(super) fn events(events: &[Event], board: &Board) -> Vec<EventView> {
-    let shown = events.iter().filter(|event| !matches!(event.fact, Fact::Asked { .. }));
+    let shown = events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. }));
     let view = |event: &Event| EventView {
         rule: event.rule,
-        notation: event.notation_on(board).to_string(),
-        told: event.fact.told(board).to_string(),
+        notation: event.to_notation(board).to_string(),
+        told: event.fact.describe(board).to_string(),
         fact: event.fact,
     };
     shown.map(view).collect()
 }
 
 /// What is awaited, and from whom.
-pub(super) fn awaits(table: &Table<'_>) -> AwaitsView {
+pub(super) fn pending(table: &Table<'_>) -> AwaitsView {
     let game = table.game();
-    let awaits = game.awaits();
+    let awaits = game.pending();
     let (kind, dice) = match awaits {
-        Awaits::Command { .. } => ("command", None),
-        Awaits::Roll { throw } => ("roll", Some(throw.dice())),
-        Awaits::Nothing { .. } => ("nothing", None),
+        Pending::Command { .. } => ("command", None),
+        Pending::Roll { throw } => ("roll", Some(throw.dice())),
+        Pending::Nothing { .. } => ("nothing", None),
     };
     let seats: Vec<_> = table.who_may_act().collect();
     AwaitsView {
         kind,
-        notation: awaits.notation_on(game.board()).to_string(),
-        told: awaits.told(game.board()).to_string(),
+        notation: awaits.to_notation(game.board()).to_string(),
+        told: awaits.describe(game.board()).to_string(),
         last_word: table.who_decides().filter(|_| seats.len() > 1),
         seats,
         dice,
@@ -61,7 +61,7 @@ pub(super) fn state<'t>(table: &'t Table<'_>) -> StateReply<'t> {
         turn: state.turn(),
         points: state.points(),
         passing: state.passing(),
-        awaits: awaits(table),
+        awaits: pending(table),
         provinces: Province::ALL.into_iter().map(|at| province(game, at)).collect(),
         emperors: Emperor::ALL.into_iter().map(|emperor| emperor_view(game, emperor)).collect(),
         fleets: SeaZone::ALL
@@ -73,7 +73,7 @@ pub(super) fn state<'t>(table: &'t Table<'_>) -> StateReply<'t> {
         barbarian: game
             .rules()
             .plays(Variant::Barbaria)
-            .then(|| BarbarianView { gray: state.barbarian_gray(), black: state.marks().contains(Mark::BlackDisc) }),
+            .then(|| BarbarianView { gray: state.barbarian_gray(), black: state.flags().contains(Flag::BlackDisc) }),
         figures: figures(game),
         rivalry: game.plays_glory().then(|| game.standing()),
         marching: state.marching().collect(),
@@ -106,8 +106,8 @@ fn province<'g>(game: &'g Game<'_>, at: Province) -> ProvinceView<'g> {
 fn figures(game: &Game<'_>) -> Vec<FigureView> {
     let state = game.state();
     let played =
-        [(Module::Dux, Figure::Dux, Mark::DuxDeployed), (Module::Vicarius, Figure::Vicarius, Mark::VicariusPlaced)];
-    let view = |(_, figure, mark)| FigureView { figure, at: state.place(figure), came: state.marks().contains(mark) };
+        [(Module::Dux, Figure::Dux, Flag::DuxDeployed), (Module::Vicarius, Figure::Vicarius, Flag::VicariusPlaced)];
+    let view = |(_, figure, mark)| FigureView { figure, at: state.place(figure), came: state.flags().contains(mark) };
     played.into_iter().filter(|&(module, ..)| game.rules().uses(module)).map(view).collect()
 }
 

@@ -5,14 +5,14 @@ use core::str::FromStr;
 
 use super::{Reading, Ruling, Rulings};
 use crate::rules::{Edition, RulesVersion};
-use crate::words::UnknownWord;
+use crate::words::ParseWordError;
 
 /// Why a text or an object does not name readings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum RulingError {
     /// There is no such ruling.
     #[error(transparent)]
-    Unknown(#[from] UnknownWord),
+    Unknown(#[from] ParseWordError),
     /// The ruling has no such reading.
     #[error("not a reading of {ruling} ({}): expected {} or {}", .ruling.id(), .ruling.readings()[0], .ruling.readings()[1])]
     UnknownReading {

@@ -1,7 +1,7 @@
 //! Whether what is awaited can be awaited in this position.
 
 use super::{Found, PositionFault, expect};
-use crate::awaits::{After, Awaits, Question, Side, Throw};
+use crate::awaits::{Combatant, Continuation, Pending, Question, Throw};
 use crate::board::{Province, ProvinceSet};
 use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
@@ -17,22 +17,22 @@ impl Game<'_> {
         for (ending, holds) in [(Ending::Victory, won), (Ending::RomaFell, fallen)] {
             expect(found, holds == (state.ending() == Some(ending)), PositionFault::WrongEnding(ending));
         }
-        match state.awaits {
-            Awaits::Command { question } => self.check_question(question, found),
-            Awaits::Roll { throw } => self.check_throw(throw, found),
-            Awaits::Nothing { ending: Ending::NoRevoltLeft } if state.revolts_left() > 0 => {
+        match state.pending {
+            Pending::Command { question } => self.check_question(question, found),
+            Pending::Roll { throw } => self.check_throw(throw, found),
+            Pending::Nothing { ending: Ending::NoRevoltLeft } if state.revolts_left() > 0 => {
                 found.push(PositionFault::WrongEnding(Ending::NoRevoltLeft));
             }
-            Awaits::Nothing { ending: Ending::NoUnrestLeft } if state.unrest_left() > 0 => {
+            Pending::Nothing { ending: Ending::NoUnrestLeft } if state.unrest_left() > 0 => {
                 found.push(PositionFault::WrongEnding(Ending::NoUnrestLeft));
             }
             // The players may have given up while they placed the fleets.
-            Awaits::Nothing { ending: Ending::Conceded } if state.round == 0 => {
+            Pending::Nothing { ending: Ending::Conceded } if state.round == 0 => {
                 let placed = state.fleets.iter().fold(0_u8, |placed, &fleets| placed.saturating_add(fleets));
                 let left = self.rules.level.fleets().saturating_sub(placed);
                 self.check_question(Question::PlaceFleet { left }, found);
             }
-            Awaits::Nothing { .. } => {}
+            Pending::Nothing { .. } => {}
         }
     }
 
@@ -120,10 +120,10 @@ impl Game<'_> {
             }
             Throw::Battle { attacker, figure, army } => {
                 let fits = state.place(figure).is_some_and(|at| match attacker {
-                    Side::Rome => {
+                    Combatant::Rome => {
                         self.may_attack(figure) && state.armies.contains(army) && self.board.is_linked(at, army)
                     }
-                    Side::Barbarians => figure != Figure::Vicarius && self.can_march(army, at),
+                    Combatant::Barbarians => figure != Figure::Vicarius && self.can_march(army, at),
                 });
                 expect(found, fits, PositionFault::WrongBattle { figure, army });
             }
@@ -168,13 +168,13 @@ impl Game<'_> {
     }
 
     /// Whether usurpers may rise just before this goes on (G-55).
-    fn can_follow(&self, after: After) -> bool {
+    fn can_follow(&self, after: Continuation) -> bool {
         match after {
-            After::Revolts => !self.revolts_spread(),
-            After::Uprising { at } => at.is_roman() && self.state.revolts.contains(at),
-            After::BlackDisc { .. } => self.rules.plays(Variant::Barbaria),
-            After::Advance | After::PhaseEnd => self.black_disc_at_any_moment(),
-            After::Activity | After::Entry => true,
+            Continuation::Revolts => !self.revolts_spread(),
+            Continuation::Uprising { at } => at.is_roman() && self.state.revolts.contains(at),
+            Continuation::BlackDisc { .. } => self.rules.plays(Variant::Barbaria),
+            Continuation::Advance | Continuation::PhaseEnd => self.black_disc_at_any_moment(),
+            Continuation::Activity | Continuation::Entry => true,
         }
     }
 }

@@ -1,23 +1,23 @@
 //! Rounds, points, and what is remembered in the middle of a step.
 
 use super::{Found, PositionFault, expect, is_set_up};
-use crate::awaits::{After, Awaits, Question, Side, Throw};
+use crate::awaits::{Combatant, Continuation, Pending, Question, Throw};
 use crate::board::{Province, ProvinceSet};
 use crate::emperor::Emperor;
 use crate::ending::Ending;
-use crate::event::Step;
+use crate::event::BarbarianStep;
 use crate::game::Game;
 use crate::roman::POINTS;
 use crate::rules::Variant;
-use crate::state::{Mark, State};
+use crate::state::{Flag, State};
 
 impl Game<'_> {
     /// The most points that the Emperor whose turn it is can have had.
     fn most_points(&self) -> u8 {
-        let marks = self.state.marks;
+        let marks = self.state.flags;
         let extra = match self.state.turn {
-            Emperor::Diocletian => u8::from(marks.contains(Mark::PointTaken)),
-            Emperor::Maximian => u8::from(marks.contains(Mark::PointGiven)) + u8::from(marks.contains(Mark::Power)),
+            Emperor::Diocletian => u8::from(marks.contains(Flag::PointTaken)),
+            Emperor::Maximian => u8::from(marks.contains(Flag::PointGiven)) + u8::from(marks.contains(Flag::Power)),
             Emperor::Galerius | Emperor::Constantius => 0,
         };
         POINTS + extra
@@ -27,23 +27,23 @@ impl Game<'_> {
     pub(super) fn check_clock(&self, found: &mut Found) {
         let state = &self.state;
         let full = self.most_points();
-        let (set_up, most) = match (state.awaits, state.throw_at_hand()) {
-            (Awaits::Nothing { ending: Ending::Conceded }, _) if state.round == 0 => (true, 0),
-            (Awaits::Nothing { ending: Ending::RomaFell | Ending::NoRevoltLeft }, _) => (false, 0),
-            (Awaits::Nothing { .. }, _) => (false, full),
-            (Awaits::Command { question: Question::PlaceFleet { .. } }, _) => (true, 0),
-            (Awaits::Command { question: Question::Enter { .. } | Question::Act { .. } }, _) => (false, full),
+        let (set_up, most) = match (state.pending, state.throw_at_hand()) {
+            (Pending::Nothing { ending: Ending::Conceded }, _) if state.round == 0 => (true, 0),
+            (Pending::Nothing { ending: Ending::RomaFell | Ending::NoRevoltLeft }, _) => (false, 0),
+            (Pending::Nothing { .. }, _) => (false, full),
+            (Pending::Command { question: Question::PlaceFleet { .. } }, _) => (true, 0),
+            (Pending::Command { question: Question::Enter { .. } | Question::Act { .. } }, _) => (false, full),
             (_, Some(throw)) if is_set_up(throw) => (true, 0),
             // AT-1, MD-3: the attack has cost something already.
-            (_, Some(Throw::Battle { attacker: Side::Rome, .. })) => (false, full - 1),
+            (_, Some(Throw::Battle { attacker: Combatant::Rome, .. })) => (false, full - 1),
             (_, Some(Throw::SeaBattle { .. })) => (false, full - 2),
             _ => (false, 0),
         };
         let off_board = state.place(state.turn.into()).is_none();
-        let enters = match state.awaits {
-            Awaits::Command { question } => matches!(question, Question::Enter { .. }),
-            Awaits::Nothing { ending } => ending == Ending::Conceded && off_board && !set_up && state.points > 0,
-            Awaits::Roll { .. } => false,
+        let enters = match state.pending {
+            Pending::Command { question } => matches!(question, Question::Enter { .. }),
+            Pending::Nothing { ending } => ending == Ending::Conceded && off_board && !set_up && state.points > 0,
+            Pending::Roll { .. } => false,
         };
         // VN-4: Diocletian may have taken one of Galerius's.
         let short = self.rules.plays(Variant::PatresPatriae) && state.turn == Emperor::Galerius;
@@ -69,8 +69,10 @@ impl Game<'_> {
         let advancing = state.advancing();
         let marching: ProvinceSet = state.marching().collect();
         let gap = state.marching.iter().skip_while(|army| army.is_some()).any(|army| army.is_some());
-        let entered =
-            matches!(state.throw_at_hand(), Some(Throw::Usurper { after: After::Entry | After::Advance, .. }));
+        let entered = matches!(
+            state.throw_at_hand(),
+            Some(Throw::Usurper { after: Continuation::Entry | Continuation::Advance, .. })
+        );
         let over = ended_by(&[Ending::RomaFell, Ending::NoRevoltLeft])
             || (ended_by(&[Ending::Conceded]) && self.rules.plays(Variant::Imperium));
         let fits = (advancing.is_some() || entered || over || marching.is_empty())
@@ -85,30 +87,34 @@ impl Game<'_> {
 impl State {
     /// Whether the links that were found closed are still remembered: from the step of revolts until the next begins.
     fn is_before_activity(&self) -> bool {
-        if matches!(self.awaits, Awaits::Command { question: Question::BlackDisc { step: Step::Activity } }) {
+        if matches!(self.pending, Pending::Command { question: Question::BlackDisc { step: BarbarianStep::Activity } })
+        {
             return true;
         }
         matches!(
             self.throw_at_hand(),
             Some(
                 Throw::RevoltLink { .. }
-                    | Throw::Usurper { after: After::Revolts | After::BlackDisc { step: Step::Activity }, .. }
+                    | Throw::Usurper {
+                        after: Continuation::Revolts | Continuation::BlackDisc { step: BarbarianStep::Activity },
+                        ..
+                    }
             )
         )
     }
 
     /// The army that has set out and has not arrived.
     pub(super) fn advancing(&self) -> Option<Province> {
-        match (self.awaits, self.throw_at_hand()) {
+        match (self.pending, self.throw_at_hand()) {
             (
-                Awaits::Command {
+                Pending::Command {
                     question:
                         Question::Hold { army } | Question::Advance { army } | Question::AdvanceAfterDie { army, .. },
                 },
                 _,
             ) => Some(army),
             (_, Some(Throw::AdvanceLink { from, .. })) => Some(from),
-            (_, Some(Throw::Battle { attacker: Side::Barbarians, army, .. })) => Some(army),
+            (_, Some(Throw::Battle { attacker: Combatant::Barbarians, army, .. })) => Some(army),
             _ => None,
         }
     }

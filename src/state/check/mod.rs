@@ -5,13 +5,13 @@ mod clock;
 mod pieces;
 mod setup;
 
-use crate::awaits::{Awaits, Question, Side, Throw};
+use crate::awaits::{Combatant, Pending, Question, Throw};
 use crate::board::{Province, SeaZone};
 use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
-use crate::faults::Faults;
+use crate::faults::Errors;
 use crate::game::Game;
-use crate::state::{ARMIES, DISCS, Mark, State};
+use crate::state::{ARMIES, DISCS, Flag, State};
 
 /// Something that cannot be in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
@@ -105,7 +105,7 @@ pub enum PositionFault {
     WrongSetUp,
     /// A mark does not fit the rules or the moment.
     #[error("the mark {0} does not fit")]
-    WrongMark(Mark),
+    WrongMark(Flag),
     /// MD-1, MD-2: who is on the board was deployed, and Vicarius never stands on unrest or revolt.
     #[error("{} cannot be where he is", .0.name())]
     WrongFigure(Figure),
@@ -138,7 +138,7 @@ pub enum PositionFault {
     WrongOffer,
 }
 
-type Found = Faults<PositionFault>;
+type Found = Errors<PositionFault>;
 
 /// Notes a fault unless this holds.
 fn expect(found: &mut Found, holds: bool, fault: PositionFault) {
@@ -158,9 +158,9 @@ const fn is_set_up(throw: Throw) -> bool {
 impl State {
     /// The throw that is awaited, or that somebody is asked about.
     const fn throw_at_hand(&self) -> Option<Throw> {
-        match self.awaits {
-            Awaits::Roll { throw }
-            | Awaits::Command {
+        match self.pending {
+            Pending::Roll { throw }
+            | Pending::Command {
                 question:
                     Question::Reroll { throw, .. }
                     | Question::Raise { throw, .. }
@@ -172,10 +172,10 @@ impl State {
 
     /// Whether the Emperor whose turn it is enters, acts, or has attacked.
     const fn is_roman_phase(&self) -> bool {
-        let acts = matches!(self.awaits, Awaits::Command { question: Question::Enter { .. } | Question::Act { .. } });
+        let acts = matches!(self.pending, Pending::Command { question: Question::Enter { .. } | Question::Act { .. } });
         acts || matches!(
             self.throw_at_hand(),
-            Some(Throw::Battle { attacker: Side::Rome, .. } | Throw::SeaBattle { .. })
+            Some(Throw::Battle { attacker: Combatant::Rome, .. } | Throw::SeaBattle { .. })
         )
     }
 }

@@ -1,13 +1,13 @@
 //! The pieces on the board and in the reserves.
 
 use super::{Found, PositionFault, expect, is_set_up};
-use crate::awaits::{Awaits, Question};
+use crate::awaits::{Pending, Question};
 use crate::board::{Province, ProvinceSet, SeaZone};
 use crate::emperor::{Emperor, Figure};
 use crate::ending::Ending;
 use crate::game::Game;
 use crate::rules::{Module, Variant};
-use crate::state::{ARMIES, DISCS, Mark, region_bit};
+use crate::state::{ARMIES, DISCS, Flag, region_bit};
 use crate::variants::GRAY;
 
 impl Game<'_> {
@@ -25,7 +25,7 @@ impl Game<'_> {
                 found.push(PositionFault::BorderInRevolt(at));
             }
         }
-        let revolts = state.revolts.len() + usize::from(state.marks.contains(Mark::BlackDisc));
+        let revolts = state.revolts.len() + usize::from(state.flags.contains(Flag::BlackDisc));
         expect(found, revolts <= DISCS, PositionFault::TooManyRevolts(revolts));
         let glory: usize = state.glory.iter().map(|&discs| usize::from(discs)).sum();
         let unrest = state.unrest.len() + glory + usize::from(state.gray);
@@ -58,10 +58,10 @@ impl Game<'_> {
             found.push(PositionFault::ArmyOnGarrison(at));
         }
         if let Some(figure) = state.passing {
-            let act = Awaits::Command { question: Question::Act { emperor: state.turn } };
+            let act = Pending::Command { question: Question::Act { emperor: state.turn } };
             let shares = state.place(figure).is_some_and(|at| state.other_figures(figure).contains(at));
             // The players may have given up while he was on his way.
-            let acts = state.awaits == act || state.ending() == Some(Ending::Conceded);
+            let acts = state.pending == act || state.ending() == Some(Ending::Conceded);
             let fits = shares && acts && !self.move_targets(figure).is_empty();
             expect(found, fits, PositionFault::WrongPassing(figure));
         }
@@ -70,11 +70,11 @@ impl Game<'_> {
     pub(super) fn check_fleets(&self, found: &mut Found) {
         let count: u32 = self.state.fleets.iter().map(|&fleets| u32::from(fleets)).sum();
         let level = self.rules.level.fleets();
-        let to_place = match self.state.awaits {
-            Awaits::Command { question: Question::PlaceFleet { left } } => left,
-            Awaits::Roll { throw } if is_set_up(throw) => level,
+        let to_place = match self.state.pending {
+            Pending::Command { question: Question::PlaceFleet { left } } => left,
+            Pending::Roll { throw } if is_set_up(throw) => level,
             // The players may have given up before they had placed them all.
-            Awaits::Nothing { .. } if self.state.round == 0 => u32::from(level).saturating_sub(count) as u8,
+            Pending::Nothing { .. } if self.state.round == 0 => u32::from(level).saturating_sub(count) as u8,
             _ => 0,
         };
         let fits = count + u32::from(to_place) == u32::from(level);
@@ -91,29 +91,29 @@ impl Game<'_> {
         let state = &self.state;
         let rules = &self.rules;
         // Who has yet to enter has done nothing in this turn (TN-5).
-        let enters = matches!(state.awaits, Awaits::Command { question: Question::Enter { .. } });
-        for mark in state.marks.iter() {
+        let enters = matches!(state.pending, Pending::Command { question: Question::Enter { .. } });
+        for mark in state.flags.iter() {
             let fits = match mark {
-                Mark::DuxDeployed => rules.uses(Module::Dux),
-                Mark::VicariusPlaced => rules.uses(Module::Vicarius),
-                Mark::Power => {
+                Flag::DuxDeployed => rules.uses(Module::Dux),
+                Flag::VicariusPlaced => rules.uses(Module::Vicarius),
+                Flag::Power => {
                     rules.plays(Variant::Imperium)
                         && matches!(state.turn, Emperor::Diocletian | Emperor::Maximian)
                         && state.garrisons_spent(state.turn) > 0
                         && !enters
                 }
-                Mark::PointTaken => rules.plays(Variant::PatresPatriae) && state.turn == Emperor::Diocletian && !enters,
-                Mark::PointGiven => {
+                Flag::PointTaken => rules.plays(Variant::PatresPatriae) && state.turn == Emperor::Diocletian && !enters,
+                Flag::PointGiven => {
                     let given = (state.turn == Emperor::Constantius && !enters) || state.turn == Emperor::Maximian;
                     rules.plays(Variant::PatresPatriae) && given
                 }
-                Mark::BlackDisc | Mark::Rerolled => rules.plays(Variant::Barbaria),
+                Flag::BlackDisc | Flag::Rerolled => rules.plays(Variant::Barbaria),
             };
             expect(found, fits, PositionFault::WrongMark(mark));
         }
-        let deployed = [(Figure::Dux, Mark::DuxDeployed), (Figure::Vicarius, Mark::VicariusPlaced)];
+        let deployed = [(Figure::Dux, Flag::DuxDeployed), (Figure::Vicarius, Flag::VicariusPlaced)];
         for (figure, mark) in deployed.into_iter().filter(|(figure, _)| state.place(*figure).is_some()) {
-            expect(found, state.marks.contains(mark), PositionFault::WrongFigure(figure));
+            expect(found, state.flags.contains(mark), PositionFault::WrongFigure(figure));
         }
         if let Some(at) = state.place(Figure::Vicarius) {
             let troubled = (state.revolts | state.unrest).contains(at);

@@ -100,8 +100,8 @@ impl Game<'_> {
     /// Whether nothing has happened but what the set-up brings. Clock and scratch have checks of their own.
     fn is_bare(&self, start: &State) -> bool {
         let State { revolts, armies, goths, pirates, fleets, round, turn, points, .. } = self.state;
-        let State { passing, marching, closed, awaits, .. } = self.state;
+        let State { passing, marching, closed, pending, .. } = self.state;
         let bare = State { revolts, armies, goths, pirates, fleets, round, turn, points, ..*start };
-        self.state == State { passing, marching, closed, awaits, ..bare }
+        self.state == State { passing, marching, closed, pending, ..bare }
     }
 }

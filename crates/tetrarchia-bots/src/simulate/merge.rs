@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::simulate::report::VERSION;
-use crate::simulate::{MOST_GAMES, Report, Row, Shard};
+use crate::simulate::{MAX_GAMES, Report, Row, Shard};
 use tetrarchia::rules::Rules;
 use tetrarchia::text::Shortened;
 
@@ -66,7 +66,7 @@ pub enum MergeError {
         expected: u64,
     },
     /// One is of more games than a simulation has.
-    #[error("it is of {found} games, and a simulation has at most {MOST_GAMES}")]
+    #[error("it is of {found} games, and a simulation has at most {MAX_GAMES}")]
     TooManyGames {
         /// The report.
         report: usize,
@@ -202,7 +202,7 @@ fn belongs_together(index: usize, report: &Report, first: &Report) -> Result<(),
 
 /// Whether a simulation can have come to this: numbers from elsewhere may be anything.
 fn can_be_true(index: usize, report: &Report) -> Result<(), MergeError> {
-    if report.games > MOST_GAMES {
+    if report.games > MAX_GAMES {
         return Err(MergeError::TooManyGames { report: index, found: report.games });
     }
     let last_round = report.last_round;

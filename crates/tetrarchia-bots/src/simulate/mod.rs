@@ -26,7 +26,7 @@ mod threads;
 
 pub use merge::MergeError;
 pub use report::{Report, ReportError, Row};
-pub use run::{Finish, MOST_GAMES, MOST_THREADS, Simulation, SimulationError};
-pub use shard::{MOST_SHARDS, Shard, ShardError};
+pub use run::{GameResult, MAX_GAMES, MAX_THREADS, Simulation, SimulationError};
+pub use shard::{MAX_SHARDS, Shard, ShardError};
 pub use tally::{Tally, TallyError};
 pub use threads::on_threads;

@@ -6,21 +6,21 @@ use rayon::prelude::*;
 
 use crate::simulate::{Shard, Tally, TallyError, on_threads};
 use crate::{Player, Policy};
-use tetrarchia::Awaits;
 use tetrarchia::Ending;
-use tetrarchia::Faults;
+use tetrarchia::Errors;
 use tetrarchia::Game;
 use tetrarchia::Input;
-use tetrarchia::Seats;
-use tetrarchia::replay::{Details, Log, Recorder};
+use tetrarchia::Pending;
+use tetrarchia::Seating;
+use tetrarchia::replay::{Log, RecordDetail, Recorder};
 use tetrarchia::rules::{Rules, RulesFault};
 use tetrarchia::{DiceSource, SeededDice};
 
 /// How many games one simulation may have.
-pub const MOST_GAMES: u64 = 1_000_000_000;
+pub const MAX_GAMES: u64 = 1_000_000_000;
 
 /// How many threads may be asked for.
-pub const MOST_THREADS: usize = 1024;
+pub const MAX_THREADS: usize = 1024;
 
 /// How many games a thread takes at a time, at most.
 const BATCH: u64 = 16;
@@ -43,14 +43,14 @@ pub struct Simulation {
     pub last_round: u32,
     /// The share of the games that is played here, unless it is all of them.
     pub shard: Option<Shard>,
-    /// How many threads play, from 1 to [`MOST_THREADS`]; as many as there are cores if this is `None`. If they cannot be
+    /// How many threads play, from 1 to [`MAX_THREADS`]; as many as there are cores if this is `None`. If they cannot be
     /// started, the calling thread plays all games: the numbers are the same.
     pub threads: Option<usize>,
 }
 
 /// How one game came out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Finish {
+pub struct GameResult {
     /// How it ended; nothing if it reached the last round that was to be played.
     pub ending: Option<Ending>,
     /// How many rounds it took, the last one included.
@@ -66,15 +66,15 @@ pub struct Finish {
 pub enum SimulationError {
     /// The rules cannot be played.
     #[error("{0}")]
-    Rules(#[from] Faults<RulesFault>),
+    Rules(#[from] Errors<RulesFault>),
     /// Too many games for the sums to be safe.
-    #[error("at most {MOST_GAMES} games are played at once, not {0}")]
+    #[error("at most {MAX_GAMES} games are played at once, not {0}")]
     TooManyGames(u64),
     /// There is no last round that could be played.
     #[error("at least one round must be played")]
     NoRound,
     /// No thread should play, or too many.
-    #[error("from 1 to {MOST_THREADS} threads play, not {0}")]
+    #[error("from 1 to {MAX_THREADS} threads play, not {0}")]
     Threads(usize),
     /// The games are too long to be counted together.
     #[error(transparent)]
@@ -120,7 +120,7 @@ impl Simulation {
         }
     }
 
-    /// Sets how many threads play, from 1 to [`MOST_THREADS`].
+    /// Sets how many threads play, from 1 to [`MAX_THREADS`].
     #[must_use]
     pub const fn with_threads(self, threads: usize) -> Simulation {
         Simulation { threads: Some(threads), ..self }
@@ -168,23 +168,23 @@ impl Simulation {
     ///
     /// # Errors
     /// Says why it was not played.
-    pub fn play(&self, index: u64) -> Result<Finish, SimulationError> {
+    pub fn play(&self, index: u64) -> Result<GameResult, SimulationError> {
         self.check()?;
         let mut game = Game::new(self.rules)?;
         let mut dice = SeededDice::new(self.seed_of(index));
         let mut policy = self.policy(index, &game);
         let (mut commands, mut rolls) = (0, 0);
         let ending = loop {
-            let input = match game.awaits() {
-                Awaits::Nothing { ending } => break Some(ending),
+            let input = match game.pending() {
+                Pending::Nothing { ending } => break Some(ending),
                 _ if self.is_over(&game) => break None,
-                Awaits::Roll { throw } => {
+                Pending::Roll { throw } => {
                     rolls += 1;
                     // Seeded dice never fail.
                     let Ok(roll) = dice.roll(throw.dice()) else { break None };
                     roll.into()
                 }
-                Awaits::Command { .. } => {
+                Pending::Command { .. } => {
                     commands += 1;
                     policy.choose(&game).map_or(Input::Concede, Input::Command)
                 }
@@ -195,19 +195,19 @@ impl Simulation {
             }
         };
         let rounds = game.state().round().min(self.last_round);
-        Ok(Finish { ending, rounds, commands, rolls })
+        Ok(GameResult { ending, rounds, commands, rolls })
     }
 
     /// Plays one of the games and writes it down as a log that can be replayed.
     ///
     /// # Errors
     /// Says why it was not played.
-    pub fn record(&self, index: u64, details: Details) -> Result<Log, SimulationError> {
+    pub fn record(&self, index: u64, details: RecordDetail) -> Result<Log, SimulationError> {
         self.check()?;
         let game = Game::new(self.rules)?;
         let mut policy = self.policy(index, &game);
-        let mut recorder = Recorder::seeded(game, Seats::One, SeededDice::new(self.seed_of(index)), details);
-        while let Awaits::Command { .. } = recorder.game().awaits() {
+        let mut recorder = Recorder::seeded(game, Seating::One, SeededDice::new(self.seed_of(index)), details);
+        while let Pending::Command { .. } = recorder.game().pending() {
             if self.is_over(recorder.game()) {
                 break;
             }
@@ -224,10 +224,10 @@ impl Simulation {
     }
 
     fn check(&self) -> Result<(), SimulationError> {
-        if self.games > MOST_GAMES {
+        if self.games > MAX_GAMES {
             return Err(SimulationError::TooManyGames(self.games));
         }
-        if let Some(threads) = self.threads.filter(|threads| !(1..=MOST_THREADS).contains(threads)) {
+        if let Some(threads) = self.threads.filter(|threads| !(1..=MAX_THREADS).contains(threads)) {
             return Err(SimulationError::Threads(threads));
         }
         if self.last_round == 0 { Err(SimulationError::NoRound) } else { Ok(()) }

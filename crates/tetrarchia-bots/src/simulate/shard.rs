@@ -40,12 +40,12 @@ pub enum ShardError {
         of: u32,
     },
     /// There are too many.
-    #[error("there are at most {MOST_SHARDS} shards, not {0}")]
+    #[error("there are at most {MAX_SHARDS} shards, not {0}")]
     TooMany(u32),
 }
 
 /// How many shards a simulation may have.
-pub const MOST_SHARDS: u32 = 1_000_000;
+pub const MAX_SHARDS: u32 = 1_000_000;
 
 impl Shard {
     /// The only one.
@@ -56,7 +56,7 @@ impl Shard {
     /// # Errors
     /// If there is no such shard.
     pub const fn new(number: u32, of: u32) -> Result<Shard, ShardError> {
-        if of > MOST_SHARDS {
+        if of > MAX_SHARDS {
             return Err(ShardError::TooMany(of));
         }
         if number == 0 || number > of {

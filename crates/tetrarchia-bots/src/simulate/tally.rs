@@ -4,7 +4,7 @@ use alloc::collections::BTreeMap;
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use crate::simulate::{Finish, MOST_GAMES};
+use crate::simulate::{GameResult, MAX_GAMES};
 use tetrarchia::Ending;
 
 /// How many games ended how, and how long they took.
@@ -23,7 +23,7 @@ pub struct Tally {
 #[non_exhaustive]
 pub enum TallyError {
     /// The games are more than a tally counts.
-    #[error("a tally counts at most {MOST_GAMES} games")]
+    #[error("a tally counts at most {MAX_GAMES} games")]
     TooManyGames,
     /// The commands or the rolls of all games together are more than 64 bits hold.
     #[error("the commands or rolls of all games are too many to be counted")]
@@ -34,8 +34,8 @@ impl Tally {
     /// Counts one more game.
     ///
     /// # Errors
-    /// If the tally has [`MOST_GAMES`] already, or if a sum would overflow. Then nothing was counted.
-    pub fn count(&mut self, finish: Finish) -> Result<(), TallyError> {
+    /// If the tally has [`MAX_GAMES`] already, or if a sum would overflow. Then nothing was counted.
+    pub fn count(&mut self, finish: GameResult) -> Result<(), TallyError> {
         let mut endings = [0; Ending::COUNT];
         if let Some(ending) = finish.ending {
             endings[ending.index()] = 1;
@@ -52,7 +52,7 @@ impl Tally {
     /// Returns what both counted.
     ///
     /// # Errors
-    /// If both together have more than [`MOST_GAMES`], or if a sum would overflow.
+    /// If both together have more than [`MAX_GAMES`], or if a sum would overflow.
     pub fn and(mut self, other: &Tally) -> Result<Tally, TallyError> {
         self.add(other)?;
         Ok(self)
@@ -60,8 +60,8 @@ impl Tally {
 
     /// Adds what another tally counted, all or nothing.
     fn add(&mut self, other: &Tally) -> Result<(), TallyError> {
-        // No sum of numbers of games overflows: they are never more than `MOST_GAMES`.
-        if self.games() + other.games() > MOST_GAMES {
+        // No sum of numbers of games overflows: they are never more than `MAX_GAMES`.
+        if self.games() + other.games() > MAX_GAMES {
             return Err(TallyError::TooManyGames);
         }
         let commands = self.commands.checked_add(other.commands).ok_or(TallyError::TooLarge)?;
@@ -86,7 +86,7 @@ impl Tally {
     ) -> Option<Tally> {
         let ended = endings.into_iter().try_fold(unfinished, u64::checked_add)?;
         let played = lengths.values().copied().try_fold(0, u64::checked_add)?;
-        let fits = ended == played && played <= MOST_GAMES && lengths.values().all(|&games| games > 0);
+        let fits = ended == played && played <= MAX_GAMES && lengths.values().all(|&games| games > 0);
         fits.then_some(Tally { endings, unfinished, commands, rolls, lengths })
     }
 
@@ -95,7 +95,7 @@ impl Tally {
         self.lengths.iter().map(|(&rounds, &games)| (rounds, games))
     }
 
-    /// How many games were played: at most [`MOST_GAMES`].
+    /// How many games were played: at most [`MAX_GAMES`].
     pub fn games(&self) -> u64 {
         self.unfinished + self.endings.iter().sum::<u64>()
     }
@@ -127,7 +127,7 @@ impl Tally {
 
     /// How many rounds all games took. The round in which a game ends counts.
     pub fn rounds(&self) -> u64 {
-        // At most `MOST_GAMES` games of 2^32 rounds, which 64 bits hold.
+        // At most `MAX_GAMES` games of 2^32 rounds, which 64 bits hold.
         self.lengths.iter().map(|(&rounds, games)| u64::from(rounds) * games).sum()
     }
 
@@ -170,7 +170,7 @@ mod tests {
     fn tally(lengths: &[u32]) -> Tally {
         let mut tally = Tally::default();
         for &rounds in lengths {
-            tally.count(Finish { ending: Some(Ending::RomaFell), rounds, commands: 3, rolls: 5 }).unwrap();
+            tally.count(GameResult { ending: Some(Ending::RomaFell), rounds, commands: 3, rolls: 5 }).unwrap();
         }
         tally
     }
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn what_has_no_room_is_refused_and_changes_nothing() {
-        let long = Finish { ending: None, rounds: u32::MAX, commands: u64::MAX, rolls: 1 };
+        let long = GameResult { ending: None, rounds: u32::MAX, commands: u64::MAX, rolls: 1 };
         let mut tally = tally(&[3, 8]);
         let before = tally.clone();
         assert_eq!(tally.count(long), Err(TallyError::TooLarge));
@@ -206,12 +206,12 @@ mod tests {
         assert_eq!((alone.games(), alone.rounds(), alone.median_rounds()), (1, u32::MAX.into(), u32::MAX));
         assert_eq!(alone.clone().and(&before), Err(TallyError::TooLarge));
         assert_eq!(before.clone().and(&alone), Err(TallyError::TooLarge));
-        let full = Tally::from_parts([0; Ending::COUNT], [MOST_GAMES, 0, 0], BTreeMap::from([(u32::MAX, MOST_GAMES)]));
+        let full = Tally::from_parts([0; Ending::COUNT], [MAX_GAMES, 0, 0], BTreeMap::from([(u32::MAX, MAX_GAMES)]));
         let mut full = full.unwrap();
-        assert_eq!(full.rounds(), u64::from(u32::MAX) * MOST_GAMES);
-        assert_eq!(full.count(Finish { commands: 0, ..long }), Err(TallyError::TooManyGames));
+        assert_eq!(full.rounds(), u64::from(u32::MAX) * MAX_GAMES);
+        assert_eq!(full.count(GameResult { commands: 0, ..long }), Err(TallyError::TooManyGames));
         assert_eq!(full.clone().and(&full), Err(TallyError::TooManyGames));
-        assert_eq!(full.games(), MOST_GAMES);
+        assert_eq!(full.games(), MAX_GAMES);
         let wrapping = [u64::MAX, 0, 0, 0, 0];
         assert_eq!(Tally::from_parts(wrapping, [1, 0, 0], BTreeMap::new()), None);
     }

@@ -9,7 +9,7 @@ use tetrarchia::Figure;
 use tetrarchia::Game;
 use tetrarchia::Roll;
 use tetrarchia::board::Board;
-use tetrarchia::{Asked, Awaits, Question};
+use tetrarchia::{Addressee, Pending, Question};
 
 use distances::Distances;
 
@@ -90,7 +90,7 @@ impl Steward {
         if after.apply(command).is_err() {
             return i32::MIN / 4;
         }
-        let Awaits::Roll { throw } = after.awaits() else { return self.weigh(&after) };
+        let Pending::Roll { throw } = after.pending() else { return self.weigh(&after) };
         let (mut sum, mut count) = (0, 0);
         for roll in Roll::all(throw.dice()) {
             let mut thrown = after;
@@ -105,7 +105,7 @@ impl Steward {
     /// How good the position is when he has done all that pays, up to the next dice.
     fn play_on(&self, game: &Game<'_>) -> i32 {
         let mut game = *game;
-        while let Awaits::Command { question: Question::Act { .. } } = game.awaits() {
+        while let Pending::Command { question: Question::Act { .. } } = game.pending() {
             let Some(errand) = self.best_errand(&game) else { break };
             if let Command::Attack { .. } = errand.first {
                 return self.hope(&game, errand.first);
@@ -123,11 +123,11 @@ impl Steward {
         let judge = |&command: &Command| {
             let mut after = *game;
             match after.apply(command) {
-                Ok(()) if matches!(after.awaits(), Awaits::Command { .. }) => self.play_on(&after),
+                Ok(()) if matches!(after.pending(), Pending::Command { .. }) => self.play_on(&after),
                 _ => self.hope(game, command),
             }
         };
-        if game.awaits().asked() == Some(Asked::Barbarian) {
+        if game.pending().addressee() == Some(Addressee::Barbarian) {
             return game.legal().into_iter().min_by_key(|command| judge(command) + harm_expected(*command));
         }
         game.legal().into_iter().max_by_key(judge)
@@ -136,8 +136,8 @@ impl Steward {
 
 impl Policy for Steward {
     fn choose(&mut self, game: &Game<'_>) -> Option<Command> {
-        match game.awaits() {
-            Awaits::Command { question: Question::Act { .. } } => match self.best_errand(game) {
+        match game.pending() {
+            Pending::Command { question: Question::Act { .. } } => match self.best_errand(game) {
                 Some(errand) => Some(errand.first),
                 // Nothing pays any more. Who is passing through cannot end, and goes anywhere.
                 None if game.is_legal(Command::End) => Some(Command::End),

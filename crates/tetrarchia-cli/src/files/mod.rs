@@ -12,8 +12,8 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use tetrarchia::Board;
-use tetrarchia::board::{BoardFile, LARGEST_BOARD};
-use tetrarchia::replay::{LARGEST_LOG, Log};
+use tetrarchia::board::{BoardFile, MAX_BOARD_BYTES};
+use tetrarchia::replay::{Log, MAX_LOG_BYTES};
 
 use crate::failure::{Failure, tell};
 use crate::output::Shown;
@@ -22,15 +22,15 @@ pub use reading::{STDIN, bytes};
 pub use search::{Candidate, candidates};
 
 /// How many bytes the results of a shard may have.
-pub const LARGEST_SHARD: usize = 16 << 20;
+pub const MAX_SHARD_BYTES: usize = 16 << 20;
 
 /// How many bytes the error beside a log that should fail may have.
-pub const LARGEST_ERROR: usize = 64 << 10;
+pub const MAX_ERROR_BYTES: usize = 64 << 10;
 
 /// The bytes of a log. No more is read than a log may have, and one byte that shows that there was more: who reads the
 /// log from them says so.
 pub fn log_bytes(path: &Path) -> io::Result<Vec<u8>> {
-    reading::beginning(path, LARGEST_LOG + 1)
+    reading::beginning(path, MAX_LOG_BYTES + 1)
 }
 
 /// The log in a file, and the file as it is.
@@ -58,7 +58,7 @@ pub fn log_text(log: &Log) -> io::Result<String> {
 
 /// A board file.
 pub fn board_file(path: &Path) -> Result<BoardFile, Failure> {
-    let bytes = bytes(path, LARGEST_BOARD).map_err(|error| Failure::file(path, error))?;
+    let bytes = bytes(path, MAX_BOARD_BYTES).map_err(|error| Failure::file(path, error))?;
     BoardFile::from_json(&bytes).map_err(|error| Failure::file(path, error))
 }
 

@@ -2,8 +2,8 @@
 
 use anstyle::Style;
 use tetrarchia::{
-    Asked, Awaits, Chances, Command, Dice, Emperor, Fact, Figure, Game, Province, ProvinceSet, Question, Refusal,
-    Region, Rule, Seat, Seats,
+    Addressee, Chances, Command, Dice, Emperor, Fact, Figure, Game, Pending, Province, ProvinceSet, Question, Refusal,
+    Region, Rule, Seat, Seating,
 };
 
 use crate::moment::{cost, strengths};
@@ -17,25 +17,25 @@ use crate::style::{BAD, DIM, GOOD, STRONG};
 use crate::why::told_strength;
 
 /// The Emperors of a seat.
-fn emperors(seats: Seats, seat: Seat) -> String {
+fn emperors(seats: Seating, seat: Seat) -> String {
     let own = Emperor::ALL.into_iter().filter(|&emperor| seats.may_command(seat, emperor));
     own.map(Emperor::name).collect::<Vec<_>>().join(", ")
 }
 
 /// All players with their Emperors.
-pub fn players(seats: Seats) -> String {
+pub fn players(seats: Seating) -> String {
     let players = seats.seats().map(|seat| format!("{} ({})", seat.name(), emperors(seats, seat)));
     players.collect::<Vec<_>>().join("; ")
 }
 
 /// Who is asked, by name.
-pub fn who(seats: Seats, asked: Asked) -> String {
+pub fn who(seats: Seating, asked: Addressee) -> String {
     match asked {
-        Asked::Barbarian => "Barbarian player".into(),
-        Asked::Everybody if seats == Seats::One => "You".into(),
-        Asked::Everybody => "All players".into(),
-        Asked::Emperor(emperor) => match seats.owner(emperor) {
-            _ if seats == Seats::One => emperor.name().into(),
+        Addressee::Barbarian => "Barbarian player".into(),
+        Addressee::Everybody if seats == Seating::One => "You".into(),
+        Addressee::Everybody => "All players".into(),
+        Addressee::Emperor(emperor) => match seats.owner(emperor) {
+            _ if seats == Seating::One => emperor.name().into(),
             Some(seat) => format!("Player {}, {}", seat.index() + 1, emperor.name()),
             // The shared Caesar (G-39).
             None => format!("All players, {}", emperor.name()),
@@ -47,24 +47,24 @@ pub fn who(seats: Seats, asked: Asked) -> String {
 const KEEP: &str = " `pass` leaves it.";
 
 /// What is asked, of whom, and what can be answered.
-pub fn question(game: &Game<'_>, seats: Seats, by_hand: bool) -> Line {
+pub fn question(game: &Game<'_>, seats: Seating, by_hand: bool) -> Line {
     let board = game.board();
-    match game.awaits() {
-        Awaits::Nothing { ending } => {
+    match game.pending() {
+        Pending::Nothing { ending } => {
             let style = if ending.is_victory() { GOOD } else { BAD };
             Line::styled(style, format!("The game is over: {}.", ending.sentence())).and(DIM, " `story` or `quit`.")
         }
-        Awaits::Roll { throw } => {
+        Pending::Roll { throw } => {
             let how = match throw.dice() {
                 Dice::Roman => " Throw the Roman die and type its face.",
                 Dice::Barbarian => " Throw the Barbarian die and type its face.",
                 Dice::Both => " Throw both dice and type the faces, the Roman first.",
             };
             let how = if by_hand { how } else { "" };
-            Line::strong(format!("Dice for {}.", throw.told(board))).and(DIM, format!("{how} {}", throw.rule()))
+            Line::strong(format!("Dice for {}.", throw.describe(board))).and(DIM, format!("{how} {}", throw.rule()))
         }
-        Awaits::Command { question } => {
-            let who = who(seats, question.asked());
+        Pending::Command { question } => {
+            let who = who(seats, question.addressee());
             let (text, more) = match question {
                 Question::PlaceFleet { left } => (
                     format!("{who}: place a fleet on a sea, {left} left."),
@@ -85,18 +85,18 @@ pub fn question(game: &Game<'_>, seats: Seats, by_hand: bool) -> Line {
                     (format!("{who} acts: {points} IP left."), more)
                 }
                 Question::Raise { throw, roll, plus, .. } => (
-                    format!("{who}: add 1 to the die? {roll} for {}, {plus} added so far.", throw.told(board)),
+                    format!("{who}: add 1 to the die? {roll} for {}, {plus} added so far.", throw.describe(board)),
                     KEEP.into(),
                 ),
                 Question::Hold { army } => (format!("{who}: hold off the army in {}?", board.name(army)), KEEP.into()),
                 Question::Reroll { throw, roll } => {
-                    (format!("{who}: keep {roll} for {}?", throw.told(board)), " `pass` or `reroll`.".into())
+                    (format!("{who}: keep {roll} for {}?", throw.describe(board)), " `pass` or `reroll`.".into())
                 }
                 Question::BlackDisc { step } => {
                     (format!("{who}: the black disc, before the step {}?", step.word()), KEEP.into())
                 }
                 Question::BlackDiscAfterRoll { throw, roll } => {
-                    (format!("{who}: the black disc, before {roll} counts for {}?", throw.told(board)), KEEP.into())
+                    (format!("{who}: the black disc, before {roll} counts for {}?", throw.describe(board)), KEEP.into())
                 }
                 Question::BlackDiscAtEnd => (format!("{who}: the black disc, before the phase ends?"), KEEP.into()),
                 Question::Advance { army } => {
@@ -108,7 +108,7 @@ pub fn question(game: &Game<'_>, seats: Seats, by_hand: bool) -> Line {
                     let text = format!("{who}: let the army in {name} go with {roll} for its broken link?");
                     (text, " `pass` lets it, `cancel-advance` stops it.".into())
                 }
-                question => (format!("{who}: {}?", question.told(board)), String::new()),
+                question => (format!("{who}: {}?", question.describe(board)), String::new()),
             };
             Line::strong(text).and(DIM, more)
         }
@@ -138,7 +138,7 @@ pub fn rule_page(id: &str) -> Answer {
         Err(_) => {
             let near: Vec<_> = near(id).into_iter().map(Rule::id).collect();
             let hint = if near.is_empty() { String::new() } else { format!(" Did you mean {}?", near.join(", ")) };
-            Answer::Told(vec![Line::styled(BAD, format!("Nothing is known about {id:?}.{hint}"))])
+            Answer::Described(vec![Line::styled(BAD, format!("Nothing is known about {id:?}.{hint}"))])
         }
     }
 }
@@ -146,7 +146,7 @@ pub fn rule_page(id: &str) -> Answer {
 /// Why a command is refused, or what it would cost and do.
 pub fn why(game: &Game<'_>, command: Command) -> Answer {
     let board = game.board();
-    let told = capital(&command.told(board).to_string());
+    let told = capital(&command.describe(board).to_string());
     let mut trial = *game;
     let events = match trial.play(command) {
         Err(refusal) => return refusal_page(game, refusal),
@@ -158,17 +158,17 @@ pub fn why(game: &Game<'_>, command: Command) -> Answer {
     }
     lines.extend(battle(game, command));
     lines.push(Line::from("What would happen:"));
-    let facts = events.iter().filter(|event| !matches!(event.fact, Fact::Asked { .. }));
+    let facts = events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. }));
     lines.extend(
-        facts.map(|event| Line::from(format!("  {}", event.fact.told(board))).and(DIM, format!(" {}", event.rule))),
+        facts.map(|event| Line::from(format!("  {}", event.fact.describe(board))).and(DIM, format!(" {}", event.rule))),
     );
-    lines.push(Line::from(format!("Then awaited: {}", trial.awaits().told(board))));
+    lines.push(Line::from(format!("Then awaited: {}", trial.pending().describe(board))));
     Answer::Page(brief(game, command), lines)
 }
 
 /// Why something was refused, with the rule.
 pub fn refusal_page(game: &Game<'_>, refusal: Refusal) -> Answer {
-    let mut lines = vec![Line::styled(BAD, capital(&refusal.reason.told(game.board()).to_string()))];
+    let mut lines = vec![Line::styled(BAD, capital(&refusal.reason.describe(game.board()).to_string()))];
     lines.extend(rule_lines(refusal.rule));
     Answer::Page("Why not".into(), lines)
 }
@@ -191,11 +191,11 @@ pub fn odds_page(game: &Game<'_>, armies: &[Province]) -> Answer {
     let mut lines = Vec::new();
     for choice in choices(game).into_iter().filter(|choice| wanted(choice.command)) {
         let points = choice.cost.map_or(String::new(), |points| format!(" for {points} IP"));
-        lines.push(Line::strong(format!("{}{points}", capital(&choice.command.told(game.board()).to_string()))));
+        lines.push(Line::strong(format!("{}{points}", capital(&choice.command.describe(game.board()).to_string()))));
         lines.extend(battle(game, choice.command));
     }
     if lines.is_empty() {
-        return Answer::Told(vec![Line::from(
+        return Answer::Described(vec![Line::from(
             "No attack is possible now: go to a province that is linked to the army.",
         )]);
     }
@@ -219,7 +219,7 @@ pub fn reach(game: &Game<'_>, figure: Figure) -> Answer {
         }
     }
     if lines.len() == 1 {
-        return Answer::Told(vec![Line::from(format!("Nothing is within reach of {} now.", figure.name()))]);
+        return Answer::Described(vec![Line::from(format!("Nothing is within reach of {} now.", figure.name()))]);
     }
     Answer::Page("Where to go".into(), lines)
 }
@@ -265,7 +265,7 @@ pub fn look(game: &Game<'_>, province: Province) -> Answer {
     if let Some(points) = game.routes().cost(province) {
         lines.push(row("reach", format!("{points} IP for {}", state.turn().name())));
     }
-    Answer::Told(lines)
+    Answer::Described(lines)
 }
 
 /// What stands and lies where, region by region, and what is beside the board.

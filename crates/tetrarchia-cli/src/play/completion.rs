@@ -77,7 +77,7 @@ fn nth_word(game: &Game<'_>, command: Command, before: &[&str]) -> Option<String
         let begins = before.iter().zip(&words).all(|(typed, word)| word.eq_ignore_ascii_case(typed));
         begins.then(|| words.get(before.len()).map(|&word| word.to_owned())).flatten()
     };
-    behind(brief(game, command)).or_else(|| behind(command.notation_on(game.board()).to_string()))
+    behind(brief(game, command)).or_else(|| behind(command.to_notation(game.board()).to_string()))
 }
 
 fn verb(game: &Game<'_>, command: Command) -> String {

@@ -54,7 +54,7 @@ fn word_line(word: Word) -> Line {
 /// About a word, a command or a chapter of the rules, if it is one.
 pub fn about(word: &str) -> Option<Answer> {
     if let Some(word) = Word::exactly(word) {
-        return Some(Answer::Told(vec![word_line(word)]));
+        return Some(Answer::Described(vec![word_line(word)]));
     }
     let word = word.to_lowercase();
     // The commands are told by the rules behind them.

@@ -50,7 +50,7 @@ pub fn choices(game: &Game<'_>) -> Vec<Choice> {
 
 /// The shortest notation of a command: the figure is left out where the Emperor whose turn it is is meant.
 pub fn brief(game: &Game<'_>, command: Command) -> String {
-    let text = command.notation_on(game.board()).to_string();
+    let text = command.to_notation(game.board()).to_string();
     let acting = format!(" {} ", Figure::from(game.state().turn()));
     match text.strip_suffix(acting.trim_end()) {
         Some(short) => short.to_owned(),
@@ -97,7 +97,7 @@ impl Choice {
         let chances = self.chances.map_or(String::new(), |chances| format!(" ({})", odds(chances)));
         Line::styled(STRONG, format!("{:>3}  ", self.number))
             .and(anstyle::Style::new(), format!("{:width$}  {points}  ", self.brief))
-            .and(DIM, format!("{}{chances}", self.command.told(game.board())))
+            .and(DIM, format!("{}{chances}", self.command.describe(game.board())))
     }
 }
 

@@ -3,8 +3,8 @@
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use tetrarchia::replay::{Details, LARGEST_LOG, Log, Recorder};
-use tetrarchia::{Board, Caesar, Edition, Game, Level, Rules, Seats, SeededDice, Variant};
+use tetrarchia::replay::{Log, MAX_LOG_BYTES, RecordDetail, Recorder};
+use tetrarchia::{Board, Caesar, Edition, Game, Level, Rules, Seating, SeededDice, Variant};
 
 use crate::failure::Failure;
 use crate::files;
@@ -16,7 +16,7 @@ use crate::play::session::Session;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     pub rules: Rules,
-    pub seats: Seats,
+    pub seats: Seating,
     /// The seed of the dice, unless they are thrown by hand.
     pub seed: Option<u64>,
 }
@@ -24,7 +24,7 @@ pub struct Setup {
 impl Setup {
     /// A sensible first game: one player, the level for beginners, dice from a new seed.
     pub fn sensible() -> Result<Setup, Failure> {
-        Ok(Setup { rules: Rules::second(Level::BEGINNER), seats: Seats::One, seed: Some(new_seed()?) })
+        Ok(Setup { rules: Rules::second(Level::BEGINNER), seats: Seating::One, seed: Some(new_seed()?) })
     }
 }
 
@@ -41,7 +41,7 @@ pub fn from_args(args: &Args) -> Result<Setup, Failure> {
     };
     let seats = match args.players.as_deref() {
         Some(text) => read_players(text, &mut rules).map_err(Failure::Usage)?,
-        None => Seats::One,
+        None => Seating::One,
     };
     rules.check().map_err(|faults| Failure::Usage(faults.to_string()))?;
     let seed = match (args.dice.as_deref(), args.seed) {
@@ -66,12 +66,12 @@ pub fn read_rules(edition: &str, level: &str, parts: &str) -> Result<Rules, Stri
 }
 
 /// The seats for so many players. A fifth plays the Barbarians, which is a variant (VD-6).
-pub fn read_players(text: &str, rules: &mut Rules) -> Result<Seats, String> {
+pub fn read_players(text: &str, rules: &mut Rules) -> Result<Seating, String> {
     match text {
-        "3" => Ok(Seats::Three { shared: Caesar::Galerius }),
+        "3" => Ok(Seating::Three { shared: Caesar::Galerius }),
         "5" => {
             *rules = rules.with_variant(Variant::Barbaria);
-            Ok(Seats::Four)
+            Ok(Seating::Four)
         }
         text => text.parse().map_err(|_| format!("{text:?} is no number of players: 1 to 5, or 3:constantius")),
     }
@@ -98,8 +98,8 @@ pub fn session<'b>(
 ) -> Result<Session<'b>, Failure> {
     let game = Game::on_board(setup.rules, board).map_err(|faults| Failure::Usage(faults.to_string()))?;
     let recorder = match setup.seed {
-        Some(seed) => Recorder::seeded(game, setup.seats, SeededDice::new(seed), Details::EVENTS),
-        None => Recorder::by_hand(game, setup.seats, Details::EVENTS),
+        Some(seed) => Recorder::seeded(game, setup.seats, SeededDice::new(seed), RecordDetail::EVENTS),
+        None => Recorder::by_hand(game, setup.seats, RecordDetail::EVENTS),
     };
     let journal = match file {
         Some(path) => named_journal(path, overwrite)?,
@@ -114,7 +114,7 @@ pub fn session<'b>(
 fn named_journal(path: &Path, overwrite: bool) -> Result<Journal, Failure> {
     match Journal::create(path) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists && overwrite => {
-            let resumed = files::bytes(path, LARGEST_LOG).and_then(|bytes| Journal::resume(path, bytes));
+            let resumed = files::bytes(path, MAX_LOG_BYTES).and_then(|bytes| Journal::resume(path, bytes));
             resumed.map_err(|error| Failure::file(path, error))
         }
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
@@ -160,9 +160,9 @@ mod tests {
     #[test]
     fn a_fifth_player_is_the_barbarian() {
         let mut rules = Rules::second(Level::BEGINNER);
-        assert_eq!(read_players("5", &mut rules), Ok(Seats::Four));
+        assert_eq!(read_players("5", &mut rules), Ok(Seating::Four));
         assert!(rules.plays(Variant::Barbaria));
-        assert_eq!(read_players("3", &mut rules), Ok(Seats::Three { shared: Caesar::Galerius }));
+        assert_eq!(read_players("3", &mut rules), Ok(Seating::Three { shared: Caesar::Galerius }));
         assert!(read_players("6", &mut rules).is_err());
     }
 

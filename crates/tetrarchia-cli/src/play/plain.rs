@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use tetrarchia::{Awaits, Question};
+use tetrarchia::{Pending, Question};
 
 use crate::failure::Failure;
 use crate::output::Shown;
@@ -52,7 +52,7 @@ pub fn run(
             print(&[Line::from(format!("{secured} of 6 borders secured; {}", parts.join("; ")))], out)?;
         }
         print(&[session.question()], out)?;
-        if matches!(session.game().awaits(), Awaits::Command { question } if !matches!(question, Question::Act { .. }))
+        if matches!(session.game().pending(), Pending::Command { question } if !matches!(question, Question::Act { .. }))
         {
             print(&short_list(&session.choices(), SHORT_LIST), out)?;
         }
@@ -81,7 +81,7 @@ pub fn run(
             continue;
         }
         match session.answer(&text) {
-            Answer::Told(lines) => print(&lines, out)?,
+            Answer::Described(lines) => print(&lines, out)?,
             Answer::Page(title, lines) => {
                 print(&[Line::strong(format!("-- {title} --"))], out)?;
                 print(&lines, out)?;

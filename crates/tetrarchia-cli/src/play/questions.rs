@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use tetrarchia::rules::RulesFault;
-use tetrarchia::{Edition, Faults, Level, Module, Rules, Variant, War};
+use tetrarchia::{Edition, Errors, Level, Module, Rules, Variant, War};
 
 use crate::failure::Failure;
 use crate::output::Shown;
@@ -125,7 +125,7 @@ impl Asker<'_> {
         }
     }
 
-    fn say_faults(&mut self, faults: &Faults<RulesFault>) -> io::Result<()> {
+    fn say_faults(&mut self, faults: &Errors<RulesFault>) -> io::Result<()> {
         writeln!(self.out, "{BAD}{faults}{BAD:#} Once more:")
     }
 
@@ -160,7 +160,7 @@ fn add_part(parts: &mut String, label: &str, text: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tetrarchia::Seats;
+    use tetrarchia::Seating;
 
     fn answers(text: &str) -> (Option<Setup>, String) {
         let mut out = Vec::new();
@@ -172,7 +172,7 @@ mod tests {
     fn enter_begins_a_first_game() {
         let (setup, _) = answers("\n");
         let setup = setup.unwrap();
-        assert_eq!((setup.rules, setup.seats), (Rules::second(Level::BEGINNER), Seats::One));
+        assert_eq!((setup.rules, setup.seats), (Rules::second(Level::BEGINNER), Seating::One));
         assert!(setup.seed.is_some());
         assert_eq!(answers("").0, None);
     }
@@ -182,7 +182,7 @@ mod tests {
         let (setup, _) = answers("no\nsecond\nimperium via-romana\ndux\nnone\n\n4211\n5\nhand\n");
         let setup = setup.unwrap();
         assert_eq!(setup.rules.to_string(), "second/4211/imperium+via-romana+barbaria/modules:dux");
-        assert_eq!((setup.seats, setup.seed), (Seats::Four, None));
+        assert_eq!((setup.seats, setup.seed), (Seating::Four, None));
     }
 
     #[test]
@@ -191,6 +191,6 @@ mod tests {
         let setup = setup.unwrap();
         assert!(out.contains("fewer than 3 fleets"), "{out}");
         assert_eq!(setup.rules.to_string(), "second/4222/scenario:danubian-wars");
-        assert_eq!((setup.seats, setup.seed), (Seats::Two, Some(77)));
+        assert_eq!((setup.seats, setup.seed), (Seating::Two, Some(77)));
     }
 }

@@ -105,7 +105,7 @@ fn normal_words(board: &Board, words: &[&str]) -> Vec<String> {
 fn phrase(board: &Board, command: Command) -> Vec<String> {
     let text = match command {
         Command::UsePower { from: None } => "use power reserve".into(),
-        command => command.notation_on(board).to_string(),
+        command => command.to_notation(board).to_string(),
     };
     text.split([' ', '_', '-']).map(normal).collect()
 }
@@ -211,7 +211,7 @@ pub fn nearest<'a>(word: &str, among: impl Iterator<Item = &'a str>) -> Option<&
 mod tests {
     use super::*;
     use tetrarchia::board::reconstruction::provinces::*;
-    use tetrarchia::{Emperor, Level, Position, Rules, Subdue};
+    use tetrarchia::{Emperor, Level, Position, Rules, SubdueKind};
 
     /// Galerius in Pannonia Inferior with a fleet on either side, an army in Noricum.
     fn game() -> Game<'static> {
@@ -239,7 +239,7 @@ mod tests {
         {
             assert_eq!(command(text), Some(attack), "{text}");
         }
-        let subdue = Command::Subdue { figure, how: Subdue::RemoveUnrest };
+        let subdue = Command::Subdue { figure, how: SubdueKind::RemoveUnrest };
         for text in ["subdue", "sub unrest", "su"] {
             assert_eq!(command(text), Some(subdue), "{text}");
         }

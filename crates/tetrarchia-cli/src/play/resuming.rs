@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use tetrarchia::replay::{Details, Log, LogDice, LogStep, Recorder, Start};
-use tetrarchia::{Awaits, Board, Game, Input, Roll, Seat};
+use tetrarchia::replay::{Log, LogDice, LogStep, RecordDetail, Recorder, Start};
+use tetrarchia::{Board, Game, Input, Pending, Roll, Seat};
 
 use crate::failure::{Failure, tell};
 use crate::files;
@@ -56,9 +56,9 @@ fn played<'b>(log: &Log, board: &'b Board) -> Result<Recorder<'b>, String> {
         _ => &[],
     };
     let mut recorder = match &log.dice {
-        LogDice::Seeded(dice) => Recorder::seeded(game, log.seats, dice.clone(), Details::EVENTS),
+        LogDice::Seeded(dice) => Recorder::seeded(game, log.seats, dice.clone(), RecordDetail::EVENTS),
         // A script is used up first; then the dice are thrown by hand.
-        LogDice::InSteps | LogDice::Script(_) => Recorder::by_hand(game, log.seats, Details::EVENTS),
+        LogDice::InSteps | LogDice::Script(_) => Recorder::by_hand(game, log.seats, RecordDetail::EVENTS),
     };
     throw_script(&mut recorder, &mut script)?;
     for (index, step) in log.steps.iter().enumerate() {
@@ -101,7 +101,7 @@ fn asked(recorder: &Recorder<'_>) -> Seat {
 }
 
 fn throw_script(recorder: &mut Recorder<'_>, script: &mut &[Roll]) -> Result<(), String> {
-    while let (Awaits::Roll { .. }, [roll, rest @ ..]) = (recorder.game().awaits(), *script) {
+    while let (Pending::Roll { .. }, [roll, rest @ ..]) = (recorder.game().pending(), *script) {
         recorder.roll(*roll).map_err(|refusal| refusal.to_string())?;
         *script = rest;
     }

@@ -17,10 +17,10 @@ pub fn story(events: &[Event], board: &Board) -> Vec<Line> {
     let mut lines = Vec::new();
     for event in events {
         match event.fact {
-            Fact::Asked { .. } => {}
+            Fact::Prompted { .. } => {}
             Fact::Spent { points, left } => paid = Some((points, left)),
             fact => {
-                let mut text = capital(&fact.told(board).to_string());
+                let mut text = capital(&fact.describe(board).to_string());
                 if let Some((points, left)) = paid.take() {
                     text += &format!(" for {points} IP, {left} left");
                 }

@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use tetrarchia::replay::{LARGEST_LOG, Log};
+use tetrarchia::replay::{Log, MAX_LOG_BYTES};
 
 use crate::{Answer, different, folder, good, program, run_in, seeded, write};
 
@@ -144,7 +144,7 @@ fn record_writes_nothing_that_cannot_be_read_again() {
     {
         let answer = run_in_time(&here, words);
         assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{}", answer.err);
-        assert!(answer.err.contains(&format!("{LARGEST_LOG} bytes")), "{}", answer.err);
+        assert!(answer.err.contains(&format!("{MAX_LOG_BYTES} bytes")), "{}", answer.err);
     }
     assert_eq!(fs::read_to_string(here.join("log.json")).unwrap(), long_log());
     assert_eq!(names(&here), ["events.json", "log.json"]);

@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use tetrarchia::replay::{Details, Log, Recorder};
-use tetrarchia::{Game, Rules, Seat, Seats, SeededDice};
+use tetrarchia::replay::{Log, RecordDetail, Recorder};
+use tetrarchia::{Game, Rules, Seat, Seating, SeededDice};
 use tetrarchia_bots::{Policy, Random};
 
 use crate::{folder, program, said};
@@ -23,12 +23,13 @@ const RULES: &str = "second/4211";
 /// Some game: the commands of a player who takes any that is legal.
 fn some_game(seed: u64) -> Vec<String> {
     let rules: Rules = RULES.parse().unwrap();
-    let mut recorder = Recorder::seeded(Game::new(rules).unwrap(), Seats::One, SeededDice::new(seed), Details::NONE);
+    let mut recorder =
+        Recorder::seeded(Game::new(rules).unwrap(), Seating::One, SeededDice::new(seed), RecordDetail::NONE);
     let mut player = Random::new(seed);
     let mut commands = Vec::new();
     while commands.len() < COMMANDS {
         let Some(command) = player.choose(recorder.game()) else { break };
-        commands.push(format!("{}!", command.notation_on(recorder.game().board())));
+        commands.push(format!("{}!", command.to_notation(recorder.game().board())));
         recorder.command(Seat::First, command).unwrap();
     }
     commands

@@ -67,7 +67,7 @@ struct Moment {
     said: String,
     rolls: String,
     note: String,
-    events: Vec<Told>,
+    events: Vec<Described>,
     clock: String,
     awaited: String,
     round: u32,
@@ -86,7 +86,7 @@ struct Moment {
 }
 
 #[derive(Serialize)]
-struct Told {
+struct Described {
     told: String,
     rule: &'static str,
 }
@@ -157,7 +157,7 @@ impl Moment {
             note: String::new(),
             events: events
                 .iter()
-                .map(|event| Told { told: event.fact.told(board).to_string(), rule: event.rule.id() })
+                .map(|event| Described { told: event.fact.describe(board).to_string(), rule: event.rule.id() })
                 .collect(),
             clock: beside::Clock(game).to_string(),
             awaited: beside::awaited(game),
@@ -176,13 +176,13 @@ impl Moment {
     fn after(outcome: &StepOutcome, note: &str, before: &Game<'_>, after: &Game<'_>) -> Moment {
         let rolls: Vec<String> = outcome.rolls.iter().map(ToString::to_string).collect();
         let mut moment = Moment {
-            said: outcome.input.map(|input| input.told(before.board())).unwrap_or_default(),
+            said: outcome.input.map(|input| input.describe(before.board())).unwrap_or_default(),
             rolls: rolls.join(" "),
             note: note.to_string(),
             ..Moment::new(after, &outcome.events)
         };
-        moment.events.extend(outcome.refusal.map(|refusal| Told {
-            told: format!("refused: {}", refusal.reason.told(after.board())),
+        moment.events.extend(outcome.refusal.map(|refusal| Described {
+            told: format!("refused: {}", refusal.reason.describe(after.board())),
             rule: refusal.rule.id(),
         }));
         moment

@@ -1,7 +1,7 @@
 //! The conversation over a stream: ends of lines, lines that are too long, and bytes that are no text.
 
 use serde_json::Value;
-use tetrarchia_pipe::{LONGEST_LINE, MOST_VALUES, Pipe, serve};
+use tetrarchia_pipe::{MAX_LINE_BYTES, MAX_VALUES, Pipe, serve};
 
 /// The answers to these bytes, without the greeting. The stream hands out a few bytes at a time.
 fn answers(input: &[u8]) -> Vec<Value> {
@@ -36,9 +36,9 @@ fn every_line_gets_one_answer() {
 fn a_line_may_hold_so_many_values_and_no_more() {
     let line = |values: usize| format!(r#"{{"do": "rules", "rule": "PC-1", "id": [0{}]}}"#, ",0".repeat(values));
     // The object, three names, three values, and the list's own first entry are counted too.
-    assert_eq!(kinds(line(MOST_VALUES - 8).as_bytes()), ["ok"]);
-    assert_eq!(kinds(line(MOST_VALUES + 1).as_bytes()), ["too-long"]);
-    assert_eq!(kinds(line(MOST_VALUES + 1).trim_end_matches('}').as_bytes()), ["not-json"]);
+    assert_eq!(kinds(line(MAX_VALUES - 8).as_bytes()), ["ok"]);
+    assert_eq!(kinds(line(MAX_VALUES + 1).as_bytes()), ["too-long"]);
+    assert_eq!(kinds(line(MAX_VALUES + 1).trim_end_matches('}').as_bytes()), ["not-json"]);
 }
 
 #[test]
@@ -52,9 +52,9 @@ fn a_line_may_have_so_many_bytes_and_no_more() {
         let head = r#"{"do": "rules", "rule": "PC-1", "id": ""#;
         format!("{head}{}\"}}", "x".repeat(length - head.len() - 2))
     };
-    let (longest, too_long) = (line(LONGEST_LINE), line(LONGEST_LINE + 1));
-    assert_eq!((longest.len(), too_long.len()), (LONGEST_LINE, LONGEST_LINE + 1));
-    let much_too_long = line(3 * LONGEST_LINE);
+    let (longest, too_long) = (line(MAX_LINE_BYTES), line(MAX_LINE_BYTES + 1));
+    assert_eq!((longest.len(), too_long.len()), (MAX_LINE_BYTES, MAX_LINE_BYTES + 1));
+    let much_too_long = line(3 * MAX_LINE_BYTES);
     let input = format!("{longest}\n{too_long}\n{much_too_long}\n{}", line(100));
     assert_eq!(kinds(input.as_bytes()), ["ok", "too-long", "too-long", "ok"]);
     assert_eq!(kinds(too_long.as_bytes()), ["too-long"]);

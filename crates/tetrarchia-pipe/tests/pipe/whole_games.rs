@@ -1,7 +1,7 @@
 //! Whole games through a pipe are the games that the library plays.
 
 use serde_json::{Value, json};
-use tetrarchia::{Awaits, Command, DiceSource, Game, Level, Rules, SeededDice};
+use tetrarchia::{Command, DiceSource, Game, Level, Pending, Rules, SeededDice};
 use tetrarchia_pipe::Pipe;
 
 use crate::ok;
@@ -17,7 +17,7 @@ fn directly(rules: Rules, seed: u64) -> Game<'static> {
     let mut game = Game::new(rules).unwrap();
     let mut dice = SeededDice::new(seed);
     for step in 0.. {
-        while let Awaits::Roll { throw } = game.awaits() {
+        while let Pending::Roll { throw } = game.pending() {
             game.apply(dice.roll(throw.dice()).unwrap()).unwrap();
         }
         if game.state().ending().is_some() {

@@ -9,7 +9,7 @@ use std::io;
 
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::crossterm::terminal;
-use tetrarchia::{Awaits, Command, Game, ProvinceSet, Question};
+use tetrarchia::{Command, Game, Pending, ProvinceSet, Question};
 
 use crate::play::line::Line;
 use crate::play::map::Signs;
@@ -45,9 +45,9 @@ pub fn give_back() {
 
 /// The provinces to point out on the map: where the Emperor can go, or enter.
 pub fn reach(game: &Game<'_>) -> ProvinceSet {
-    match game.awaits() {
-        Awaits::Command { question: Question::Act { .. } } => game.routes().reachable(),
-        Awaits::Command { question: Question::Enter { .. } } => {
+    match game.pending() {
+        Pending::Command { question: Question::Act { .. } } => game.routes().reachable(),
+        Pending::Command { question: Question::Enter { .. } } => {
             let at = |command| if let Command::Enter { at } = command { Some(at) } else { None };
             game.legal().into_iter().filter_map(at).collect()
         }
@@ -182,7 +182,7 @@ impl Screen {
         let from = self.transcript.len();
         self.transcript.push(Line::styled(DIM, format!("> {}", text.trim())));
         match session.answer(&text) {
-            Answer::Told(lines) => self.transcript.extend(lines),
+            Answer::Described(lines) => self.transcript.extend(lines),
             Answer::Page(title, lines) => {
                 self.transcript.truncate(from);
                 self.page = Some(Page { title, lines, above: 0 });

@@ -5,7 +5,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
-use tetrarchia::Awaits;
+use tetrarchia::Pending;
 
 use crate::picture::colour;
 use crate::play::answers::status;
@@ -22,7 +22,7 @@ const WIDE: u16 = 120;
 const LIST: u16 = 34;
 
 /// How many rows a question, or the ways on that Tab finds, may take.
-const MOST_QUESTION_ROWS: usize = 3;
+const MAX_QUESTION_ROWS: usize = 3;
 
 /// Where everything is.
 struct Places {
@@ -83,7 +83,7 @@ pub fn draw(screen: &mut Screen, session: &Session<'_>, frame: &mut Frame<'_>) {
         return;
     }
     let question = question(screen, session).wrapped(area.width.into());
-    let question = question.get(..MOST_QUESTION_ROWS.min(question.len())).unwrap_or_default();
+    let question = question.get(..MAX_QUESTION_ROWS.min(question.len())).unwrap_or_default();
     let places = Places::on(area, question.len() as u16);
     let buffer = frame.buffer_mut();
     draw_title(session, places.title, buffer);
@@ -107,11 +107,11 @@ fn draw_prompt(screen: &Screen, session: &Session<'_>, area: Rect, buffer: &mut 
     let hidden = screen.editor.cursor().saturating_sub(room);
     let typed: String = screen.editor.text().chars().skip(hidden).collect();
     let line = Line::strong(prompt).and(AnsiStyle::new(), typed);
-    let hint = match session.game().awaits() {
+    let hint = match session.game().pending() {
         _ if !screen.editor.is_empty() => "",
-        Awaits::Roll { .. } => " what the dice show, like R4B2 or 4 2",
-        Awaits::Command { .. } => " a command or a number; Tab completes, `help` explains",
-        Awaits::Nothing { .. } => "",
+        Pending::Roll { .. } => " what the dice show, like R4B2 or 4 2",
+        Pending::Command { .. } => " a command or a number; Tab completes, `help` explains",
+        Pending::Nothing { .. } => "",
     };
     write(buffer, area, &line.and(DIM, hint));
     u16::try_from(before + screen.editor.cursor() - hidden).unwrap_or(u16::MAX).min(area.width - 1)

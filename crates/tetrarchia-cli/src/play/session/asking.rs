@@ -1,7 +1,7 @@
 //! What can be asked at the table without changing anything.
 
 use tetrarchia::replay::LogDice;
-use tetrarchia::{Command, Province, ProvinceSet, Seats, Variant};
+use tetrarchia::{Command, Province, ProvinceSet, Seating, Variant};
 use tetrarchia_bots::Policy;
 
 use crate::play::answers;
@@ -9,7 +9,7 @@ use crate::play::help;
 use crate::play::line::Line;
 use crate::play::menu::brief;
 use crate::play::reading::{Reading, nearest, provinces, read, which_province};
-use crate::play::session::{Answer, Deed, Session, told};
+use crate::play::session::{Answer, Deed, Session, reply};
 use crate::style::{DIM, STRONG, count};
 
 impl Session<'_> {
@@ -17,7 +17,7 @@ impl Session<'_> {
         let fitting = self.choices().into_iter().filter(|choice| commands.contains(&choice.command));
         let mut lines = vec![Line::strong("Which one? The number will do.")];
         lines.extend(fitting.map(|choice| choice.short()));
-        Answer::Told(lines)
+        Answer::Described(lines)
     }
 
     pub(super) fn legal(&self) -> Answer {
@@ -34,10 +34,10 @@ impl Session<'_> {
         match self.steward.choose(game) {
             Some(command) if game.is_legal(command) => {
                 let line = brief(game, command);
-                let told = command.told(game.board()).to_string();
+                let told = command.describe(game.board()).to_string();
                 self.ask(format!("A steward would say `{line}`: {told}. Do it?"), Deed::Play(vec![command]), false)
             }
-            _ => told("A steward has no advice here."),
+            _ => reply("A steward has no advice here."),
         }
     }
 
@@ -51,7 +51,7 @@ impl Session<'_> {
         if text.is_empty() {
             return match self.refused {
                 Some(refusal) => answers::refusal_page(self.game(), refusal),
-                None => told("Say `why` and a command, like `why move roma`, or the number of one."),
+                None => reply("Say `why` and a command, like `why move roma`, or the number of one."),
             };
         }
         if let Ok(number) = text.parse::<usize>()
@@ -63,11 +63,11 @@ impl Session<'_> {
             Reading::Command(command) => answers::why(self.game(), command),
             Reading::Province(to) => answers::why(self.game(), Command::Move { figure: self.acting(), to }),
             Reading::Several(commands) => self.which(&commands),
-            Reading::Word(..) => told("`why` is about commands of the game: `help WORD` is about the others."),
+            Reading::Word(..) => reply("`why` is about commands of the game: `help WORD` is about the others."),
             Reading::Meant(line) => {
                 self.ask(format!("Did you mean `why {line}`?"), Deed::Say(format!("why {line}")), true)
             }
-            Reading::Unknown(message) => told(message),
+            Reading::Unknown(message) => reply(message),
         }
     }
 
@@ -75,15 +75,15 @@ impl Session<'_> {
         let board = self.game().board();
         match provinces(board, words, ProvinceSet::ALL).as_slice() {
             [province] => answers::look(self.game(), *province),
-            [] if words.is_empty() => told("Say `look` and a province, like `look roma`."),
+            [] if words.is_empty() => reply("Say `look` and a province, like `look roma`."),
             [] => {
                 let ids = Province::ALL.map(|province| board.id(province));
                 match nearest(&words.join("_"), ids.into_iter()).map(|id| format!("look {id}")) {
                     Some(line) => self.ask(format!("Did you mean `{line}`?"), Deed::Say(line), true),
-                    None => told(format!("No province is called {:?}.", words.join(" "))),
+                    None => reply(format!("No province is called {:?}.", words.join(" "))),
                 }
             }
-            several => told(which_province(board, several)),
+            several => reply(which_province(board, several)),
         }
     }
 
@@ -101,7 +101,7 @@ impl Session<'_> {
         let row = |name: &str, text: String| Line::styled(DIM, format!("{name:10}")).and(STRONG, text);
         let seats = self.recorder.table().seats();
         let players = match seats {
-            Seats::One => "one, with all four Emperors".into(),
+            Seating::One => "one, with all four Emperors".into(),
             seats => answers::players(seats),
         };
         let barbarian = if game.rules().plays(Variant::Barbaria) { "; and the Barbarian player" } else { "" };

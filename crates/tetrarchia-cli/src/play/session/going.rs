@@ -1,11 +1,11 @@
 //! Going far: the moves to a province one after the other.
 
-use tetrarchia::{Awaits, Command, Figure, Province, ProvinceSet, Question};
+use tetrarchia::{Command, Figure, Pending, Province, ProvinceSet, Question};
 
 use crate::play::answers;
 use crate::play::line::Line;
 use crate::play::reading::{nearest, provinces, which_province};
-use crate::play::session::{Answer, Deed, Session, told};
+use crate::play::session::{Answer, Deed, Session, reply};
 use crate::style::{BAD, DIM};
 
 impl Session<'_> {
@@ -32,17 +32,17 @@ impl Session<'_> {
                         let line = format!("go {figure} {id}");
                         self.ask(format!("Did you mean `go {id}`?"), Deed::Say(line), true)
                     }
-                    None => told(format!("No province is called {:?}.", words.join(" "))),
+                    None => reply(format!("No province is called {:?}.", words.join(" "))),
                 }
             }
-            several => told(which_province(board, several)),
+            several => reply(which_province(board, several)),
         }
     }
 
     /// Goes to a province, however far, by the cheapest way; or enters there.
     pub(super) fn go(&mut self, figure: Figure, to: Province) -> Answer {
         let game = self.game();
-        if let Awaits::Command { question: Question::Enter { .. } } = game.awaits() {
+        if let Pending::Command { question: Question::Enter { .. } } = game.pending() {
             return self.order(Command::Enter { at: to }, false);
         }
         if let Some(route) = game.routes_of(figure).to(to) {
@@ -52,7 +52,7 @@ impl Session<'_> {
         let Some(refusal) = game.why_not(Command::Move { figure, to }) else {
             return self.play(&[Command::Move { figure, to }]);
         };
-        let acts = matches!(game.awaits(), Awaits::Command { question: Question::Act { .. } });
+        let acts = matches!(game.pending(), Pending::Command { question: Question::Act { .. } });
         if !acts || game.state().place(figure).is_none_or(|at| at == to) {
             return self.refuse(refusal, None);
         }
@@ -63,6 +63,6 @@ impl Session<'_> {
             format!("{} cannot get to {name} with {} IP.", figure.name(), game.state().points())
         };
         self.refused = Some(refusal);
-        Answer::Told(vec![Line::styled(BAD, message).and(DIM, " `go` lists what is within reach.")])
+        Answer::Described(vec![Line::styled(BAD, message).and(DIM, " `go` lists what is within reach.")])
     }
 }

@@ -9,7 +9,7 @@ use std::io;
 use std::path::Path;
 
 use tetrarchia::replay::{Log, Recorder};
-use tetrarchia::{Awaits, Command, Event, Figure, Game, Refusal, Roll, Seat};
+use tetrarchia::{Command, Event, Figure, Game, Pending, Refusal, Roll, Seat};
 use tetrarchia_bots::Steward;
 
 use crate::files::Claim;
@@ -27,7 +27,7 @@ use crate::style::{BAD, DIM, GOOD};
 /// What comes of a line.
 pub enum Answer {
     /// Something happened or was said.
-    Told(Vec<Line>),
+    Described(Vec<Line>),
     /// Something to read.
     Page(String, Vec<Line>),
     /// The map is wanted.
@@ -138,19 +138,19 @@ impl<'b> Session<'b> {
             match text.to_ascii_lowercase().as_str() {
                 "y" | "yes" => return self.carry_out(doubt.deed),
                 "" if doubt.by_default => return self.carry_out(doubt.deed),
-                "" | "n" | "no" => return told("Then not."),
+                "" | "n" | "no" => return reply("Then not."),
                 _ => {}
             }
         }
         if text.is_empty() {
-            return Answer::Told(Vec::new());
+            return Answer::Described(Vec::new());
         }
-        if let (Awaits::Roll { throw }, None) = (self.game().awaits(), self.recorder.dice())
+        if let (Pending::Roll { throw }, None) = (self.game().pending(), self.recorder.dice())
             && let Some(roll) = read_roll(text, throw.dice())
         {
             return match roll {
                 Ok(roll) => self.throw(roll),
-                Err(message) => told(message),
+                Err(message) => reply(message),
             };
         }
         // An exclamation mark spares the question whether it is meant.
@@ -164,7 +164,7 @@ impl<'b> Session<'b> {
             Reading::Province(province) => self.go(self.acting(), province),
             Reading::Several(commands) => self.which(&commands),
             Reading::Meant(line) => self.ask(format!("Did you mean `{line}`?"), Deed::Say(line), true),
-            Reading::Unknown(message) => Answer::Told(vec![Line::styled(BAD, message)]),
+            Reading::Unknown(message) => Answer::Described(vec![Line::styled(BAD, message)]),
         }
     }
 
@@ -175,10 +175,10 @@ impl<'b> Session<'b> {
 
     /// Who is to type.
     pub fn who(&self) -> String {
-        match self.game().awaits() {
-            Awaits::Roll { .. } => "dice".into(),
-            Awaits::Nothing { .. } => "the end".into(),
-            Awaits::Command { question } => answers::who(self.recorder.table().seats(), question.asked()),
+        match self.game().pending() {
+            Pending::Roll { .. } => "dice".into(),
+            Pending::Nothing { .. } => "the end".into(),
+            Pending::Command { question } => answers::who(self.recorder.table().seats(), question.addressee()),
         }
     }
 
@@ -200,7 +200,7 @@ impl<'b> Session<'b> {
             Word::Show => answers::table(self.game()),
             Word::Story => Answer::Page("The story so far".into(), self.tale.clone()),
             Word::Undo => self.undo(),
-            Word::Save => self.save_as(&rest.join(" ")),
+            Word::SavedGame => self.save_as(&rest.join(" ")),
             Word::Game => Answer::Page("This game".into(), self.about()),
             Word::Concede => self.ask("Give up? The Empire falls.".into(), Deed::Concede, false),
             Word::Quit => Answer::Leave,
@@ -212,7 +212,7 @@ impl<'b> Session<'b> {
         let keys = if by_default { " Enter or y: yes, n: no." } else { " y: yes, Enter or n: no." };
         let question = Line::strong(question).and(DIM, keys);
         self.doubt = Some(Doubt { question: question.clone(), deed, by_default });
-        Answer::Told(vec![question])
+        Answer::Described(vec![question])
     }
 
     fn carry_out(&mut self, deed: Deed) -> Answer {
@@ -234,8 +234,8 @@ impl<'b> Session<'b> {
         let choices = self.choices();
         match choices.iter().find(|choice| choice.number == number) {
             Some(choice) => self.order(choice.command, sure),
-            None if choices.is_empty() => told("There is nothing to choose from."),
-            None => told(format!("No command has the number {number}; `legal` lists them all.")),
+            None if choices.is_empty() => reply("There is nothing to choose from."),
+            None => reply(format!("No command has the number {number}; `legal` lists them all.")),
         }
     }
 
@@ -248,7 +248,8 @@ impl<'b> Session<'b> {
         let choice = choices(game).into_iter().find(|choice| choice.command == command);
         let points = game.state().points();
         if let (false, Some(chances)) = (sure, choice.and_then(|choice| choice.chances)) {
-            let question = format!("{}: {}. Attack?", capital(&command.told(game.board()).to_string()), odds(chances));
+            let question =
+                format!("{}: {}. Attack?", capital(&command.describe(game.board()).to_string()), odds(chances));
             return self.ask(question, Deed::Play(vec![command]), true);
         }
         if !sure && command == Command::End && points >= 2 {
@@ -265,7 +266,7 @@ impl<'b> Session<'b> {
     fn refuse(&mut self, refusal: Refusal, command: Option<Command>) -> Answer {
         self.refused = Some(refusal);
         let game = self.game();
-        let reason = refusal.reason.told(game.board()).to_string();
+        let reason = refusal.reason.describe(game.board()).to_string();
         let lines =
             vec![Line::styled(BAD, format!("No: {reason}.")).and(DIM, format!(" {} (`rule` tells it)", refusal.rule))];
         if let Some(Command::Move { figure, to }) = command
@@ -275,7 +276,7 @@ impl<'b> Session<'b> {
             let deed = Deed::Say(format!("go {figure} {}", game.board().id(to)));
             return prefixed(lines, self.ask(question, deed, true));
         }
-        Answer::Told(lines)
+        Answer::Described(lines)
     }
 
     /// Plays these commands one after the other, all or none, and saves the game before anything is told.
@@ -319,7 +320,7 @@ impl<'b> Session<'b> {
     fn report(&mut self, done: Result<(Vec<Event>, Option<Line>), Hindrance>, commands: usize) -> Answer {
         match done {
             Err(Hindrance::Refused(refusal)) => self.refuse(refusal, None),
-            Err(Hindrance::NotSaved(error)) => Answer::Told(vec![Line::styled(
+            Err(Hindrance::NotSaved(error)) => Answer::Described(vec![Line::styled(
                 BAD,
                 format!("It did not happen, because {} cannot be written: {error}", self.path().display()),
             )]),
@@ -328,7 +329,7 @@ impl<'b> Session<'b> {
                 let mut lines = story(&events, self.game().board());
                 self.remember(commands, &lines);
                 lines.extend(warning);
-                Answer::Told(lines)
+                Answer::Described(lines)
             }
         }
     }
@@ -347,7 +348,7 @@ impl<'b> Session<'b> {
     /// Takes back the last input. Where it was a long way, that is the whole way.
     fn undo(&mut self) -> Answer {
         let Some(&(commands, told_before)) = self.undos.last() else {
-            return told("Nothing to take back: dice are never taken back.");
+            return reply("Nothing to take back: dice are never taken back.");
         };
         let before = self.recorder.clone();
         let taken = (0..commands).try_for_each(|_| {
@@ -361,12 +362,12 @@ impl<'b> Session<'b> {
             Ok(warning) => warning,
             Err(message) => {
                 self.recorder = before;
-                return Answer::Told(vec![Line::styled(BAD, format!("Nothing is taken back: {message}"))]);
+                return Answer::Described(vec![Line::styled(BAD, format!("Nothing is taken back: {message}"))]);
             }
         };
         self.undos.pop();
         self.tale.truncate(told_before);
-        Answer::Told(std::iter::once(Line::from("Taken back.")).chain(warning).collect())
+        Answer::Described(std::iter::once(Line::from("Taken back.")).chain(warning).collect())
     }
 
     /// Saves the whole log. When this returns, the file has it, and this is what is to be said about that.
@@ -382,14 +383,14 @@ impl<'b> Session<'b> {
 
     fn save_as(&self, name: &str) -> Answer {
         if name.is_empty() {
-            return told(format!(
+            return reply(format!(
                 "The game is saved in {} after every input. `save FILE` makes a copy.",
                 self.path().display()
             ));
         }
         match write_copy(Path::new(name), &self.log()) {
-            Ok(()) => Answer::Told(vec![Line::styled(GOOD, format!("A copy is in {name}."))]),
-            Err(error) => Answer::Told(vec![Line::styled(BAD, format!("{name}: {error}"))]),
+            Ok(()) => Answer::Described(vec![Line::styled(GOOD, format!("A copy is in {name}."))]),
+            Err(error) => Answer::Described(vec![Line::styled(BAD, format!("{name}: {error}"))]),
         }
     }
 
@@ -411,7 +412,7 @@ impl<'b> Session<'b> {
         let first_undo = steps.len() - undoable.min(steps.len());
         for (index, step) in steps.into_iter().enumerate() {
             let events: Vec<Event> =
-                step.expect.events.iter().flatten().filter_map(|text| Event::read_on(board, text).ok()).collect();
+                step.expect.events.iter().flatten().filter_map(|text| Event::parse_on(board, text).ok()).collect();
             let lines = story(&events, board);
             if index >= first_undo {
                 self.undos.push((1, self.tale.len()));
@@ -427,16 +428,16 @@ pub fn log(heading: &Log, recorder: &Recorder<'_>) -> Log {
     Log { title, note, covers, ..recorder.log().clone() }
 }
 
-fn told(text: impl Into<String>) -> Answer {
-    Answer::Told(vec![Line::from(text.into())])
+fn reply(text: impl Into<String>) -> Answer {
+    Answer::Described(vec![Line::from(text.into())])
 }
 
 /// An answer with more before it.
 fn prefixed(mut lines: Vec<Line>, answer: Answer) -> Answer {
     match answer {
-        Answer::Told(more) => {
+        Answer::Described(more) => {
             lines.extend(more);
-            Answer::Told(lines)
+            Answer::Described(lines)
         }
         answer => answer,
     }

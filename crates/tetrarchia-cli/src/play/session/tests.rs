@@ -2,8 +2,8 @@ use super::*;
 use crate::play::opening::read_players;
 use std::fs;
 use std::path::PathBuf;
-use tetrarchia::replay::{Details, LARGEST_LOG};
-use tetrarchia::{Board, Rules, Seats, SeededDice};
+use tetrarchia::replay::{MAX_LOG_BYTES, RecordDetail};
+use tetrarchia::{Board, Rules, Seating, SeededDice};
 
 /// A table with a file in a folder of its own.
 pub fn table(name: &str, rules: &str, players: &str) -> (Session<'static>, PathBuf) {
@@ -13,19 +13,19 @@ pub fn table(name: &str, rules: &str, players: &str) -> (Session<'static>, PathB
 }
 
 /// A table with this game.
-fn table_at(name: &str, game: Game<'static>, seats: Seats) -> (Session<'static>, PathBuf) {
+fn table_at(name: &str, game: Game<'static>, seats: Seating) -> (Session<'static>, PathBuf) {
     let rules = *game.rules();
     let folder = std::env::temp_dir().join(format!("tetrarchia-session-{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
-    let recorder = Recorder::seeded(game, seats, SeededDice::new(284), Details::EVENTS);
+    let recorder = Recorder::seeded(game, seats, SeededDice::new(284), RecordDetail::EVENTS);
     let journal = Journal::create(&folder.join("game.json")).unwrap();
     (Session::open(recorder, journal, Log::new(rules)).unwrap(), folder)
 }
 
 fn text(answer: Answer) -> String {
     match answer {
-        Answer::Told(lines) => lines.iter().map(|line| line.text() + "\n").collect(),
+        Answer::Described(lines) => lines.iter().map(|line| line.text() + "\n").collect(),
         Answer::Page(title, lines) => lines.iter().fold(title + "\n", |text, line| text + &line.text() + "\n"),
         Answer::Map => "map".into(),
         Answer::Leave => "leave".into(),
@@ -69,10 +69,10 @@ fn a_log_that_grows_too_large_is_not_written() {
     let path = folder.join("game.json");
     session.say_all(&["1"]);
     let kept = fs::read(&path).unwrap();
-    session.heading.note = "x".repeat(LARGEST_LOG);
+    session.heading.note = "x".repeat(MAX_LOG_BYTES);
     for line in ["2", "undo"] {
         let told = session.says(line);
-        assert!(told.contains(&format!("a log has at most {LARGEST_LOG} bytes")), "{told}");
+        assert!(told.contains(&format!("a log has at most {MAX_LOG_BYTES} bytes")), "{told}");
     }
     assert_eq!(session.log().steps.len(), 2);
     assert_eq!(fs::read(&path).unwrap(), kept);
@@ -179,7 +179,7 @@ fn the_rule_of_a_power_is_that_of_the_edition() {
         let position = "discs=....../....../....../....../....../....../....../...... emperors=-,-,II:1,- \
             armies=II:border fleets=0,1,0 turn=galerius round=2 points=0 awaits command hold II:border";
         let game = Game::resume(rules, Board::reconstruction(), position.parse().unwrap()).unwrap();
-        let (mut session, folder) = table_at(&format!("power-{edition}"), game, Seats::One);
+        let (mut session, folder) = table_at(&format!("power-{edition}"), game, Seating::One);
         assert!(session.says("rule").starts_with(rule), "{edition}: {}", session.says("rule"));
         assert!(session.says("secure").contains(rule), "a refusal cites it too");
         fs::remove_dir_all(folder).unwrap();
