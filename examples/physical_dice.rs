@@ -13,7 +13,8 @@ use std::error::Error;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-use tetrarchia::{Command, Dice, Event, Face, Fact, Game, Pending, Question, Roll, Rules, Seat, Seating, Table, Throw};
+use tetrarchia::vocabulary::Dice;
+use tetrarchia::{Command, Event, Face, Fact, Game, Pending, Question, Roll, Rules, Seat, Seating, Table, Throw};
 
 fn main() -> ExitCode {
     let rules = std::env::args().nth(1).unwrap_or_else(|| "second/4200".to_owned());

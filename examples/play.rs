@@ -9,9 +9,11 @@ use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use tetrarchia::board::SeaZone;
+use tetrarchia::vocabulary::SubdueKind;
 use tetrarchia::{
     Command, DiceSource, Edition, Emperor, Event, Fact, Figure, Game, Input, Level, Pending, Province, ProvinceSet,
-    Question, Rules, SeaZone, SeededDice, SubdueKind,
+    Question, Rules, SeededDice,
 };
 
 /// A game that has not ended by then is given up: the rules know no last round (EN-5).

@@ -7,7 +7,8 @@
 use std::error::Error;
 use std::io::{self, Write};
 
-use tetrarchia::{Board, DiceSource, Event, Fact, Game, Level, Pending, Rules, SavedGame, Seating, SeededDice};
+use tetrarchia::table::SavedGame;
+use tetrarchia::{Board, DiceSource, Event, Fact, Game, Level, Pending, Rules, Seating, SeededDice};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout().lock();

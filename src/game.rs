@@ -1,16 +1,10 @@
 //! The game: rules, board and state together, and the one door through which it changes.
 
-use crate::awaits::Pending;
 use crate::board::{Board, Province};
-use crate::command::{Command, Input};
-use crate::emperor::Figure;
-use crate::event::Event;
-use crate::faults::Errors;
-use crate::machine::Machine;
-use crate::notation::{NotationError, Reader};
-use crate::refusal::{Reason, Refusal};
+use crate::engine::{Machine, State};
 use crate::rules::{Rules, RulesFault};
-use crate::state::State;
+use crate::vocabulary::notation::Reader;
+use crate::vocabulary::{Command, Errors, Event, Figure, Input, NotationError, Pending, Reason, Refusal};
 
 /// A game of Tetrarchia: a deterministic machine whose only inputs are commands and the faces of dice.
 ///
@@ -161,7 +155,8 @@ impl<'b> Game<'b> {
     /// have a text of their own ([`Roll`](crate::Roll)).
     ///
     /// ```
-    /// use tetrarchia::{Command, Game, Input, Level, Rules, SeaZone};
+    /// use tetrarchia::board::SeaZone;
+    /// use tetrarchia::{Command, Game, Input, Level, Rules};
     ///
     /// let game = Game::new(Rules::second(Level::BEGINNER))?;
     /// assert_eq!(game.read_input("Fleet 2"), Ok(Command::PlaceFleet { zone: SeaZone::Internum }.into()));

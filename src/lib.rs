@@ -93,83 +93,38 @@ extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
-mod notation;
-pub mod text;
-mod words;
-
-#[cfg(all(feature = "alloc", feature = "serde"))]
-mod bounded;
-#[cfg(feature = "replay")]
-mod json;
-
+mod base;
 pub mod board;
-mod dice;
-mod digest;
-mod emperor;
-mod face;
-mod faults;
-pub mod ledger;
-pub mod rules;
-
-mod awaits;
-mod barbarian;
-mod battle;
-mod command;
-mod command_set;
-mod ending;
-mod event;
-mod expansion;
+pub mod dice;
+mod engine;
+mod extras;
 mod game;
-mod legal;
-mod machine;
+pub mod ledger;
 pub mod odds;
-mod position;
-mod refusal;
 #[cfg(feature = "replay")]
 pub mod replay;
-mod roman;
-#[cfg(feature = "serde")]
-mod save;
-mod scenario;
-mod score;
-mod seats;
-mod setup;
-mod state;
+pub mod rules;
 #[cfg(feature = "alloc")]
-mod table;
-mod variants;
+pub mod table;
+pub mod vocabulary;
 
-pub use awaits::{Addressee, Combatant, Continuation, Pending, Question, Throw};
-pub use battle::{Battle, Chances, Preview, Strength};
-pub use board::{Board, Link, Province, ProvinceSet, Region, SeaZone};
-pub use command::{Command, Input, SubdueKind};
-pub use command_set::{CommandSet, Commands};
-#[cfg(feature = "alloc")]
-pub use dice::RecordedDice;
-#[cfg(feature = "serde")]
-pub use dice::Seed;
-pub use dice::{DiceError, DiceSource, ScriptedDice, SeededDice};
-pub use emperor::{Emperor, Figure};
-pub use ending::Ending;
-pub use event::{BarbarianStep, Event, Fact, Outcome, Travel};
-pub use face::{Dice, Face, Roll};
-pub use faults::Errors;
+pub use base::roman::{Route, Routes};
+pub use base::score;
+pub use board::{Board, Province, ProvinceSet};
+pub use dice::{DiceSource, SeededDice};
+pub use engine::state::{self, Position, State};
 pub use game::Game;
-pub use ledger::{Chapter, Rule, Sources};
-pub use notation::NotationError;
-pub use position::{Position, ResumeError};
-pub use refusal::{Reason, Refusal};
-pub use roman::{Route, Routes};
-pub use rules::{Edition, Level, Module, RULES_VERSION, Reading, Rules, Ruling, Rulings, Scenario, Variant, War};
-#[cfg(feature = "serde")]
-pub use save::{SAVE_VERSION, SaveError, SavedGame};
-pub use score::Score;
-pub use seats::{Caesar, Seat, Seating};
-pub use state::{ARMIES, DISCS, Disc, Field, Flag, Flags, PositionFault, State, TextFault};
+pub use ledger::Rule;
+pub use odds::Preview;
+pub use rules::{Edition, Level, Module, RULES_VERSION, Rules, Ruling, Scenario, Variant};
 #[cfg(feature = "alloc")]
-pub use table::{Table, TableError, UndoError};
-pub use variants::{Rivalry, Title};
-pub use words::ParseWordError;
+pub use table::Table;
+pub use vocabulary::CommandSet;
+pub use vocabulary::text;
+pub use vocabulary::{
+    Command, Emperor, Ending, Event, Face, Fact, Figure, Input, Pending, Question, Reason, Refusal, Roll, Seat,
+    Seating, Throw,
+};
 
 /// What the macros of this crate need where its sister crates use them. Not part of the public interface.
 #[cfg(feature = "serde")]
@@ -177,9 +132,9 @@ pub use words::ParseWordError;
 pub mod __private {
     #[cfg(feature = "replay")]
     pub mod json {
-        pub use crate::json::{JsonError, JsonFault, Outline, escaped, read};
+        pub use crate::vocabulary::json::{JsonError, JsonFault, Outline, escaped, read};
     }
-    pub use crate::text::Shortened;
+    pub use crate::vocabulary::text::Shortened;
     pub use serde;
 }
 

@@ -1,6 +1,7 @@
 //! Questions to the Barbarian player that only the other readings of G-63 and G-67 ask: saved in the middle, and loaded.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
+use tetrarchia::state::{Flag, ResumeError};
 use tetrarchia::*;
 
 /// Games by these readings of the rulings about the Barbarian player.

@@ -4,7 +4,8 @@
 use proptest::prelude::*;
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::board::{ArrowEntry, BoardFile, Evidence, LinkEntry};
-use tetrarchia::{Board, Emperor, Link, Province, ProvinceSet, Region, SeaZone};
+use tetrarchia::board::{Link, Region, SeaZone};
+use tetrarchia::{Board, Emperor, Province, ProvinceSet};
 
 /// A log names the board it was played on by this number. If it changes, old logs are refused: the board must have
 /// changed, and the changelog must say so.

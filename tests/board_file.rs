@@ -6,8 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
+use tetrarchia::board::Link;
 use tetrarchia::board::{BoardFile, MAX_ENTRIES};
-use tetrarchia::{Board, Link, Province};
+use tetrarchia::{Board, Province};
 
 fn in_repository(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)

@@ -5,9 +5,10 @@ use std::fmt::Display;
 use std::fs;
 use std::path::Path;
 
+use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::{ARROWS, FACTS, LINKS, NOT_LINKED, PROVINCES};
 use tetrarchia::board::{Capital, Evidence};
-use tetrarchia::{Board, Province, Region};
+use tetrarchia::{Board, Province};
 
 #[test]
 fn tables_are_up_to_date() {

@@ -7,6 +7,7 @@
 mod common;
 
 use common::{Chooser, check_change, check_invariants, eager_input, random_input, random_rules};
+use tetrarchia::table::UndoError;
 use tetrarchia::*;
 
 /// A random game that has not ended by then is stopped: the rules know no last turn (EN-5).

@@ -14,7 +14,9 @@
 mod common;
 
 use common::{Chooser, base_games, random_input, random_rules_by};
+use tetrarchia::board::SeaZone;
 use tetrarchia::rules::RulesVersion;
+use tetrarchia::rules::Rulings;
 use tetrarchia::*;
 
 /// A random game that has not ended by then is stopped (EN-5).

@@ -1,6 +1,8 @@
 //! The sources of dice: pinned faces, resuming, scripts, records (DO-8).
 
-use tetrarchia::{Dice, DiceError, DiceSource, Face, Roll, ScriptedDice, SeededDice};
+use tetrarchia::dice::{DiceError, ScriptedDice};
+use tetrarchia::vocabulary::Dice;
+use tetrarchia::{DiceSource, Face, Roll, SeededDice};
 
 /// The first 32 faces of three seeds. They may never change: every saved game depends on them.
 const PINNED: [(u64, &str); 3] = [
@@ -231,7 +233,7 @@ fn a_borrowed_source_is_the_source_itself() {
 #[test]
 fn a_record_is_a_script_of_what_was_rolled() {
     let asked = [Dice::Both, Dice::Barbarian, Dice::Roman, Dice::Both];
-    let mut dice = tetrarchia::RecordedDice::new(SeededDice::new(1));
+    let mut dice = tetrarchia::dice::RecordedDice::new(SeededDice::new(1));
     let rolled: Vec<Roll> = asked.into_iter().map(|wanted| dice.roll(wanted).unwrap()).collect();
     assert_eq!(dice.rolls(), rolled);
     assert_eq!(dice.source().position(), 6);
@@ -243,7 +245,7 @@ fn a_record_is_a_script_of_what_was_rolled() {
 #[test]
 fn a_roll_that_failed_is_not_recorded() {
     let script = [Roll::Roman(Face::One)];
-    let mut dice = tetrarchia::RecordedDice::new(ScriptedDice::new(&script));
+    let mut dice = tetrarchia::dice::RecordedDice::new(ScriptedDice::new(&script));
     assert!(dice.roll(Dice::Both).is_err());
     assert!(dice.rolls().is_empty());
     assert_eq!(dice.roll(Dice::Roman), Ok(script[0]));

@@ -11,7 +11,8 @@ mod reference;
 
 use common::{Chooser, random_rules, with_base_rulings};
 use duel::{Boards, Duel, Met};
-use tetrarchia::{Edition, Level, Module, Reading, Rules, Ruling, Scenario, Variant, War};
+use tetrarchia::rules::{Reading, War};
+use tetrarchia::{Edition, Level, Module, Rules, Ruling, Scenario, Variant};
 
 fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)

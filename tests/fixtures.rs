@@ -17,7 +17,8 @@ use std::fs;
 
 use files::{Fixture, in_folder, root, valid};
 use tetrarchia::replay::{Expect, Log, LogError, schema};
-use tetrarchia::{Edition, Ending, Rule, Rules, Ruling, Score};
+use tetrarchia::score::Score;
+use tetrarchia::{Edition, Ending, Rule, Rules, Ruling};
 
 #[test]
 fn every_fixture_replays_as_it_expects() {

@@ -3,6 +3,9 @@
 #![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use tetrarchia::board::Region;
+use tetrarchia::score::Title;
+use tetrarchia::vocabulary::Caesar;
 use tetrarchia::*;
 
 /// A game that is won by the last border, with these points: the six borders are shared out in the order of play, and

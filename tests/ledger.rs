@@ -6,8 +6,9 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
+use tetrarchia::Rule;
 use tetrarchia::ledger::Page;
-use tetrarchia::{Chapter, Rule, Sources};
+use tetrarchia::ledger::{Chapter, Sources};
 
 /// A run of ids: their letters and their numbers.
 type Series = (&'static str, RangeInclusive<u32>);

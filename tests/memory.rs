@@ -6,6 +6,7 @@
 use allocation_counter::measure;
 use tetrarchia::board::BoardFile;
 use tetrarchia::replay::{Log, MAX_LOG_BYTES, MAX_STEPS};
+use tetrarchia::table::SavedGame;
 use tetrarchia::*;
 use tetrarchia_bots::simulate::Report;
 use tetrarchia_pipe::{MAX_LINE_BYTES, Pipe};

@@ -6,8 +6,15 @@ mod common;
 
 use common::script::play;
 use common::{Chooser, check_invariants, random_input};
+use tetrarchia::board::SeaZone;
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::board::{BoardFile, Capital, LinkEntry};
+use tetrarchia::rules::Reading;
+use tetrarchia::score::Score;
+use tetrarchia::state::{Flag, PositionFault};
+use tetrarchia::state::{Flags, ResumeError};
+use tetrarchia::table::UndoError;
+use tetrarchia::vocabulary::Combatant;
 use tetrarchia::*;
 
 fn rules() -> Rules {

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use tetrarchia::{Chapter, Rule};
+use tetrarchia::Rule;
+use tetrarchia::ledger::Chapter;
 
 /// The chapters whose rules must each be proved by a test.
 const CHAPTERS: [Chapter; 6] =

@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use tetrarchia::rules::{ChoiceError, LevelError, Modules, RulesTextError, RulingError, Variants};
-use tetrarchia::{Edition, Level, Module, Reading, Rules, Ruling, Rulings, Scenario, Variant, War};
+use tetrarchia::rules::{Reading, Rulings, War};
+use tetrarchia::{Edition, Level, Module, Rules, Ruling, Scenario, Variant};
 
 /// Any rules at all, also those that do not fit together.
 fn any_rules() -> impl Strategy<Value = Rules> {

@@ -1,6 +1,8 @@
 //! A search for the positions that cost most: a random position is changed a little, again and again, and a change stays
 //! if the odds of the phase then cost no less.
 
+use tetrarchia::board::{Region, SeaZone};
+use tetrarchia::state::Flag;
 use tetrarchia::*;
 
 use crate::common::{Chooser, random_rules};

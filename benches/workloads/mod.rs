@@ -1,8 +1,9 @@
 //! What is measured: the same work for the clock and for the count of instructions.
 #![allow(dead_code, reason = "each benchmark takes what it needs")]
 
+use tetrarchia::vocabulary::Dice;
 use tetrarchia::{
-    Command, CommandSet, Dice, Emperor, Event, Face, Figure, Game, Input, Level, Pending, Roll, Rules, State, Variant,
+    Command, CommandSet, Emperor, Event, Face, Figure, Game, Input, Level, Pending, Roll, Rules, State, Variant,
 };
 
 /// A small generator for choices and dice (splitmix64): what is measured is the crate, not its dice.

@@ -4,6 +4,7 @@
 //! Bytes that begin with `{` are a file. Others are changes to the built-in board, because few changes of bytes leave so
 //! long a file a file.
 
+use tetrarchia::board::SeaZone;
 use tetrarchia::board::{ArrowEntry, BoardFile, Capital, LinkEntry};
 use tetrarchia::*;
 

@@ -4,6 +4,7 @@
 use core::fmt::{Debug, Display};
 use core::str::FromStr;
 
+use tetrarchia::vocabulary::Travel;
 use tetrarchia::*;
 
 /// Asserts that a text that is one of these reads back from all that can be written of it. True if it is one.

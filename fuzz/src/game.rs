@@ -1,6 +1,8 @@
 //! Whole games: the first bytes are what is played, the others are what happens. A byte picks among the legal commands,
 //! or the faces of the dice; some bytes are inputs that may be wrong, and are then refused.
 
+use tetrarchia::rules::{Reading, War};
+use tetrarchia::vocabulary::Dice;
 use tetrarchia::*;
 
 use super::{Bytes, check_moment, concede, refused, refused_command, step};

@@ -18,6 +18,7 @@ pub mod spoil;
 #[path = "../../tests/common/mod.rs"]
 mod common;
 
+use tetrarchia::vocabulary::Addressee;
 use tetrarchia::*;
 
 /// A check over any bytes.

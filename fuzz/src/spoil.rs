@@ -1,6 +1,8 @@
 //! Changes to a position that mostly leave it readable: a word becomes another one of its kind. Bytes changed at random
 //! seldom do, and what cannot be read shows little.
 
+use tetrarchia::board::Region;
+use tetrarchia::vocabulary::Dice;
 use tetrarchia::*;
 
 use super::common::Chooser;

@@ -5,8 +5,8 @@
 use super::Board;
 use super::label::Label;
 use crate::board::{Link, Province, ProvinceSet, SeaZone};
-use crate::digest::Digest;
-use crate::emperor::Emperor;
+use crate::engine::Digest;
+use crate::vocabulary::Emperor;
 
 impl Board {
     /// The distance of a province from which Roma cannot be reached; no accepted board has one.

@@ -1,6 +1,6 @@
 //! The digest that tells boards apart.
 
-use crate::words::{ParseWordError, serde_by_word};
+use crate::vocabulary::words::{ParseWordError, serde_by_word};
 
 /// The digest of a board, written as 16 hexadecimal digits: JSON readers lose digits of numbers of this size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

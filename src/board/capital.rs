@@ -1,5 +1,5 @@
-use crate::emperor::Emperor;
-use crate::words::vocabulary;
+use crate::vocabulary::Emperor;
+use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
     /// Whose printed disc a province carries (PC-6).

@@ -4,8 +4,8 @@ use super::label::{Label, reads_the_same};
 use crate::board::{
     Board, BoardFault, BoardSpec, Capital, Link, Mention, Province, ProvinceSet, ProvinceSpec, SeaZone,
 };
-use crate::faults::Errors;
-use crate::text::is_hidden;
+use crate::vocabulary::Errors;
+use crate::vocabulary::text::is_hidden;
 
 /// The most links a board can have, and the most of them that can be broken: a set of broken links fits one word.
 const MAX_LINKS: usize = 128;

@@ -1,7 +1,7 @@
 //! How well the parts of the reconstruction are known.
 
 use crate::board::{Link, Province, ProvinceSpec};
-use crate::words::vocabulary;
+use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
     /// How something about the printed board is known.

@@ -1,5 +1,5 @@
 use crate::board::{Capital, Province, SeaZone};
-use crate::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS};
+use crate::vocabulary::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS};
 
 /// A place in a [`BoardSpec`](crate::board::BoardSpec) where a province is mentioned by its id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -98,7 +98,7 @@ pub enum BoardFault {
         /// The index of the earlier one.
         earlier: u16,
     },
-    /// A name is empty, longer than 31 bytes, or holds a colon or a [hidden](crate::text::is_hidden) character.
+    /// A name is empty, longer than 31 bytes, or holds a colon or a [hidden](crate::vocabulary::text::is_hidden) character.
     #[error("provinces[{at}]: a name is 1 to 31 bytes long, without colon, control or invisible character")]
     NameMalformed {
         /// Its index in the provinces.

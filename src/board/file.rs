@@ -10,11 +10,11 @@ use crate::board::{
     ArrowSpec, Board, BoardFault, BoardSpec, Capital, Evidence, LinkSpec, Province, ProvinceSpec, Region, Remark,
     SeaZone,
 };
+use crate::vocabulary::Errors;
 #[cfg(feature = "serde")]
-use crate::bounded::at_most;
-use crate::faults::Errors;
-use crate::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS, excess};
-use crate::words::vocabulary;
+use crate::vocabulary::json::bounded::at_most;
+use crate::vocabulary::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS, excess};
+use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
     /// The format of a board file, with its version.

@@ -24,7 +24,7 @@ mod zone;
 
 use core::fmt;
 
-use crate::emperor::Emperor;
+use crate::vocabulary::Emperor;
 use label::{Label, reads_the_same};
 
 pub use board_digest::BoardDigest;

@@ -1,6 +1,6 @@
 use crate::board::Region;
-use crate::face::Face;
-use crate::words::vocabulary;
+use crate::vocabulary::Face;
+use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
     /// One of the 48 spaces for figures, named by its coordinates, in board order (DO-1): regions I to VI, each 1 to
@@ -10,12 +10,13 @@ vocabulary! {
     /// the [`Board`](crate::board::Board)'s to say, because a corrected board may say it differently.
     ///
     /// ```
-    /// use tetrarchia::{Province, Region};
+    /// use tetrarchia::board::Region;
+    /// use tetrarchia::Province;
     ///
     /// let province: Province = "II:5".parse()?;
     /// assert_eq!(province.region(), Region::II);
     /// assert_eq!(Region::II.border(), Some(Province::BorderII));
-    /// # Ok::<(), tetrarchia::ParseWordError>(())
+    /// # Ok::<(), tetrarchia::vocabulary::ParseWordError>(())
     /// ```
     pub enum Province: "a province's coordinates" {
         /// Province 1 of region I.

@@ -6,12 +6,12 @@ use alloc::string::{String, ToString};
 use serde_json::Deserializer;
 
 use crate::board::BoardFile;
-use crate::json::{self, JsonError, Outline};
+use crate::vocabulary::json::{self, JsonError, Outline};
 
 /// How many bytes the text of a board file may have.
 pub const MAX_BOARD_BYTES: usize = 1 << 20;
 
-/// Why a text is no board file, and where. It is one line and holds no [hidden](crate::text::is_hidden) characters,
+/// Why a text is no board file, and where. It is one line and holds no [hidden](crate::vocabulary::text::is_hidden) characters,
 /// whatever the text holds.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}line {line}, column {column}: {message}", if .path.is_empty() { String::new() } else { format!("{path}, ") })]

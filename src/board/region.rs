@@ -1,6 +1,6 @@
 use crate::board::{Province, ProvinceSet};
-use crate::face::Face;
-use crate::words::vocabulary;
+use crate::vocabulary::Face;
+use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
     /// One of the seven regions of six Roman provinces (PC-1), in board order (DO-1): I to VI, then Italia.

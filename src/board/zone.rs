@@ -1,4 +1,4 @@
-use crate::words::vocabulary;
+use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
     /// One of the three sea zones, west to east.

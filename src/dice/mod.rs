@@ -16,12 +16,14 @@ pub(crate) use seeded::json as seeded_json;
 #[cfg(feature = "serde")]
 pub use seeded::json::Seed;
 
-use crate::face::{Dice, Roll};
+use crate::vocabulary::{Dice, Roll};
 
 /// Something that throws dice when asked.
 ///
 /// ```
-/// use tetrarchia::{Dice, DiceError, DiceSource, Face, Roll};
+/// use tetrarchia::dice::DiceError;
+/// use tetrarchia::vocabulary::Dice;
+/// use tetrarchia::{DiceSource, Face, Roll};
 ///
 /// /// Dice that always show a six.
 /// struct Sixes;

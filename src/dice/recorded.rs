@@ -1,12 +1,14 @@
 use alloc::vec::Vec;
 
 use crate::dice::{DiceError, DiceSource};
-use crate::face::{Dice, Roll};
+use crate::vocabulary::{Dice, Roll};
 
 /// Dice of another source, with a record of every roll: a script that plays the same game again.
 ///
 /// ```
-/// use tetrarchia::{Dice, DiceSource, RecordedDice, ScriptedDice, SeededDice};
+/// use tetrarchia::dice::{RecordedDice, ScriptedDice};
+/// use tetrarchia::vocabulary::Dice;
+/// use tetrarchia::{DiceSource, SeededDice};
 ///
 /// let mut dice = RecordedDice::new(SeededDice::new(284));
 /// let first = dice.roll(Dice::Both)?;
@@ -16,7 +18,7 @@ use crate::face::{Dice, Roll};
 /// let mut again = ScriptedDice::new(&script);
 /// assert_eq!((again.roll(Dice::Both)?, again.roll(Dice::Barbarian)?), (first, second));
 /// again.finish()?;
-/// # Ok::<(), tetrarchia::DiceError>(())
+/// # Ok::<(), tetrarchia::dice::DiceError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordedDice<D> {

@@ -1,12 +1,14 @@
 use crate::dice::{DiceError, DiceSource};
-use crate::face::{Dice, Roll};
+use crate::vocabulary::{Dice, Roll};
 
 /// Dice that show what a script says: for examples, tests, replays, and dice rolled by hand.
 ///
 /// A script must fit: a roll of other dice than those asked for is an error, and so is one that is never asked for.
 ///
 /// ```
-/// use tetrarchia::{Dice, DiceError, DiceSource, Face, Roll, ScriptedDice};
+/// use tetrarchia::dice::{DiceError, ScriptedDice};
+/// use tetrarchia::vocabulary::Dice;
+/// use tetrarchia::{DiceSource, Face, Roll};
 ///
 /// let script = [Roll::Both(Face::Three, Face::Two), Roll::Barbarian(Face::Six)];
 /// let mut dice = ScriptedDice::new(&script);

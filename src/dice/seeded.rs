@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
 use crate::dice::{DiceError, DiceSource};
-use crate::face::{Dice, Face, Roll};
+use crate::vocabulary::{Dice, Face, Roll};
 
 /// The largest multiple of 6 among the 32-bit words. From here on a word is drawn again, or low faces would come up
 /// more often than high ones.
@@ -23,14 +23,15 @@ const REJECTED_FROM: u32 = 4_294_967_292;
 /// would roll the same faces again.
 ///
 /// ```
-/// use tetrarchia::{Dice, DiceSource, SeededDice};
+/// use tetrarchia::vocabulary::Dice;
+/// use tetrarchia::{DiceSource, SeededDice};
 ///
 /// let mut dice = SeededDice::new(284);
 /// dice.roll(Dice::Both)?;
 /// let mut resumed = SeededDice::resume(dice.seed(), dice.position());
 /// assert_eq!(resumed, dice);
 /// assert_eq!(resumed.roll(Dice::Both)?, dice.roll(Dice::Both)?);
-/// # Ok::<(), tetrarchia::DiceError>(())
+/// # Ok::<(), tetrarchia::dice::DiceError>(())
 /// ```
 #[derive(Clone)]
 pub struct SeededDice {

@@ -1,11 +1,12 @@
 use super::Rule;
-use crate::words::vocabulary;
+use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
     /// A chapter of the ledger, in the order in which the rulebooks tell the game.
     ///
     /// ```
-    /// use tetrarchia::{Chapter, Rule};
+    /// use tetrarchia::ledger::Chapter;
+    /// use tetrarchia::Rule;
     ///
     /// assert_eq!(Rule::MV5.chapter(), Chapter::RomanPhase);
     /// assert_eq!(Chapter::Turn.rules().next(), Some(Rule::TN1));

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{Chapter, ENTRIES, Sources};
-use crate::words::{ParseWordError, serde_by_word};
+use crate::vocabulary::words::{ParseWordError, serde_by_word};
 
 /// Declares [`Rule`] from the index.
 macro_rules! index {
@@ -21,7 +21,7 @@ macro_rules! index {
         /// assert_eq!(rule.to_string(), "MV-5");
         /// assert_eq!(rule.title(), "Passing through");
         /// assert!(rule.text().starts_with("An Emperor may enter a province held by another Roman figure only to"));
-        /// # Ok::<(), tetrarchia::ParseWordError>(())
+        /// # Ok::<(), tetrarchia::vocabulary::ParseWordError>(())
         /// ```
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]

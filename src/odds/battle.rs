@@ -1,15 +1,11 @@
 //! The odds of a battle, with what Galerius can do about his die.
 
-use crate::awaits::{Pending, Question, Throw};
-use crate::battle::{Chances, Strength};
+use crate::base::battle::{Chances, Strength};
 use crate::board::{Province, ProvinceSet};
-use crate::command::Command;
-use crate::emperor::Emperor;
-use crate::event::Outcome;
-use crate::face::{Face, Roll};
 use crate::game::Game;
 use crate::odds::Fraction;
 use crate::rules::Ruling;
+use crate::vocabulary::{Command, Emperor, Face, Outcome, Pending, Question, Roll, Throw};
 
 /// The most discs an Emperor can have (SU-2).
 const MAX_DISCS: usize = 5;
@@ -112,7 +108,8 @@ impl Game<'_> {
     ///
     /// ```
     /// use tetrarchia::board::reconstruction::provinces::*;
-    /// use tetrarchia::{Emperor, Figure, Level, Position, Rules, Combatant, Throw};
+    /// use tetrarchia::vocabulary::Combatant;
+    /// use tetrarchia::{Emperor, Figure, Level, Position, Rules, Throw};
     ///
     /// let game = Position::new(Emperor::Maximian)
     ///     .emperor(Emperor::Maximian, CISALPINA)
@@ -149,7 +146,7 @@ impl Game<'_> {
     /// The odds of an attack on an army or on the pirates, if it is legal now; [`why_not`](Game::why_not) says why it is
     /// not.
     pub fn attack_odds(&self, attack: Command) -> Option<BattleOdds> {
-        use crate::awaits::Combatant;
+        use crate::vocabulary::Combatant;
         if !self.is_legal(attack) {
             return None;
         }

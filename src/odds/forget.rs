@@ -1,12 +1,11 @@
 //! What a state on the way through a phase need not remember, so that more states are equal.
 
-use crate::awaits::{Pending, Throw};
-use crate::battle::group;
+use crate::base::battle::group;
 use crate::board::{Province, ProvinceSet, Region};
-use crate::emperor::Figure;
+use crate::engine::{Flag, region_bit};
 use crate::game::Game;
 use crate::rules::Variant;
-use crate::state::{Flag, region_bit};
+use crate::vocabulary::{Figure, Pending, Throw};
 
 /// Discs that lie where they will lie when the phase is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

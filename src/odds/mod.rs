@@ -48,6 +48,7 @@ mod stage;
 #[cfg(feature = "alloc")]
 mod walk;
 
+pub use crate::base::battle::{Battle, Chances, Preview, Strength};
 pub use battle::BattleOdds;
 pub use fraction::Fraction;
 #[cfg(feature = "alloc")]

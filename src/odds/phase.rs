@@ -2,18 +2,14 @@
 
 use core::ops::RangeInclusive;
 
-use crate::awaits::{Pending, Question};
 use crate::board::{Province, ProvinceSet};
-use crate::command::Command;
-use crate::emperor::Figure;
-use crate::ending::Ending;
+use crate::engine::{ARMIES, DISCS, State};
 use crate::game::Game;
 use crate::odds::forget::Lasting;
 use crate::odds::pool::Node;
 use crate::odds::walk::{WHOLE, Walk};
 use crate::odds::{Fraction, OddsOptions};
-use crate::refusal::Refusal;
-use crate::state::{ARMIES, DISCS, State};
+use crate::vocabulary::{Command, Ending, Figure, Pending, Question, Refusal};
 
 /// Players who decline everything: an Emperor ends his phase, and every offer in the middle of one is passed by.
 ///

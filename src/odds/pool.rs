@@ -4,8 +4,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 
+use crate::engine::State;
 use crate::odds::stage::{STAGES, Stage};
-use crate::state::State;
 
 /// A state on the way through a phase, and what its end must know of the way.
 #[derive(Clone, Copy, PartialEq, Eq)]

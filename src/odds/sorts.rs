@@ -1,11 +1,9 @@
 //! Rolls that do the same.
 
-use crate::awaits::Throw;
-use crate::battle::Strength;
-use crate::event::Outcome;
-use crate::face::Roll;
+use crate::base::battle::Strength;
+use crate::engine::machine::link_is_open;
 use crate::game::Game;
-use crate::machine::link_is_open;
+use crate::vocabulary::{Outcome, Roll, Throw};
 
 /// Which rolls of a throw do the same, so that one of them shows what all of them do: those that find a link open, or that
 /// lead to the same outcome of a battle.

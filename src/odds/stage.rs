@@ -1,8 +1,7 @@
 //! The order in which the states of a phase are walked through.
 
-use crate::awaits::{Combatant, Continuation, Pending, Throw};
-use crate::event::BarbarianStep;
-use crate::state::{ARMIES, DISCS, State};
+use crate::engine::{ARMIES, DISCS, State};
+use crate::vocabulary::{BarbarianStep, Combatant, Continuation, Pending, Throw};
 
 /// A stage of the phase. States that can become equal are gathered by stages, and an earlier stage is walked to its end
 /// before a later one is looked at. Uprisings have two stages for each number of revolts, which can only grow in them: one

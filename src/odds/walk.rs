@@ -3,20 +3,15 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::awaits::{Combatant, Pending, Throw};
-use crate::command::{Command, Input};
-use crate::emperor::Figure;
-use crate::event::Fact;
-use crate::face::Roll;
+use crate::engine::{DISCS, State};
 use crate::game::Game;
 use crate::odds::fraction::greatest_divisor;
 use crate::odds::pool::{Node, Part, Pools};
 use crate::odds::sorts::Sorts;
 use crate::odds::stage::{ADVANCE, stage};
 use crate::odds::{OddsOptions, PhaseOdds};
-use crate::refusal::{Reason, Refusal};
 use crate::rules::Variant;
-use crate::state::{DISCS, State};
+use crate::vocabulary::{Combatant, Command, Fact, Figure, Input, Pending, Reason, Refusal, Roll, Throw};
 
 /// The weight of certainty. What divides it is said at [`PhaseOdds`].
 pub(super) const WHOLE: u128 = (1 << 56) * 3_u128.pow(38) * 5_u128.pow(3);

@@ -5,14 +5,12 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::board::Board;
-use crate::ending::Ending;
-use crate::event::{Event, Fact};
+use crate::engine::State;
 use crate::game::Game;
 use crate::ledger::Rule;
-use crate::refusal::{Reason, Refusal};
 use crate::replay::sketch::{concerned, sketch};
 use crate::replay::{Difference, DifferenceKind, LogError, LogFault, LogStep, MAX_DIFFERENCES, StepOutcome};
-use crate::state::State;
+use crate::vocabulary::{Ending, Event, Fact, Reason, Refusal};
 
 /// What a step should bring about, read on the board.
 pub(super) struct Expected {

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::ledger::Rule;
-use crate::words::{ParseWordError, serde_by_word};
+use crate::vocabulary::words::{ParseWordError, serde_by_word};
 
 /// Something that a log covers: a rule of the ledger, or a worked example of the rulebooks.
 ///

@@ -5,11 +5,11 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use crate::bounded::at_most;
 use crate::replay::json::{is_default, object_both_ways};
 use crate::replay::{Covers, LOG_FORMAT, LOG_VERSION, Log, LogBoard, LogDice, LogStep, MAX_COVERS, MAX_STEPS, Start};
 use crate::rules::{ChosenReadings, Edition, Level, Modules, Rules, RulesVersion, Scenario, Variants};
-use crate::seats::Seating;
+use crate::vocabulary::Seating;
+use crate::vocabulary::json::bounded::at_most;
 
 /// A game of Tetrarchia, or the beginning of one, with what it should bring about.
 #[derive(Serialize, Deserialize)]
@@ -27,11 +27,11 @@ pub(super) struct Document {
     rules_version: RulesVersion,
     /// What the log shows, in a few words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(length(max = crate::text::MAX_TITLE_CHARS)))]
+    #[cfg_attr(feature = "schema", schemars(length(max = crate::vocabulary::text::MAX_TITLE_CHARS)))]
     title: String,
     /// What else there is to say.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(length(max = crate::text::MAX_NOTE_CHARS)))]
+    #[cfg_attr(feature = "schema", schemars(length(max = crate::vocabulary::text::MAX_NOTE_CHARS)))]
     note: String,
     /// The rules and worked examples that the log is a test of.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MAX_COVERS, _, _>")]

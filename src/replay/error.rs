@@ -7,18 +7,15 @@ use core::fmt;
 
 use crate::board::BoardFault;
 use crate::dice::DiceError;
-use crate::ending::Ending;
-use crate::faults::Errors;
-use crate::json::LongString;
-use crate::notation::NotationError;
-use crate::refusal::Refusal;
+use crate::engine::PositionFault;
 use crate::replay::{LOG_FORMAT, LOG_VERSION, MAX_EVENTS_IN_ALL, MAX_LOG_BYTES, RULES_VERSION};
 use crate::rules::RulesFault;
-use crate::state::PositionFault;
-use crate::text::Shortened;
+use crate::vocabulary::json::LongString;
+use crate::vocabulary::text::Shortened;
+use crate::vocabulary::{Ending, Errors, NotationError, Refusal};
 
 /// Why a log cannot be read or played, and where. Its text is one line of at most 5,000 characters and holds no
-/// [hidden](crate::text::is_hidden) ones, whatever the log holds.
+/// [hidden](crate::vocabulary::text::is_hidden) ones, whatever the log holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogError {
     /// The place in the document, like `steps[12].do`; empty if it is the document as a whole. Of a long one, which only

@@ -8,10 +8,10 @@ use core::fmt;
 use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use crate::json::explained;
 use crate::replay::json::read_as_object;
 use crate::replay::{LOG_FORMAT, LOG_VERSION, Limit, LogError, LogFault, MAX_EVENTS_IN_ALL};
 use crate::rules::RulesVersion;
+use crate::vocabulary::json::explained;
 
 /// How many characters of the name of another format are kept.
 const MAX_FORMAT_CHARS: usize = 100;

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::String;
 
 use crate::replay::{Limit, Log, LogAction, LogBoard, LogError, LogFault, LogStep, MAX_COVERS};
-use crate::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS, excess};
+use crate::vocabulary::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS, excess};
 
 /// How many characters an order, an event or a reason may have; the longest of the rules has some 300.
 pub const MAX_NOTATION_CHARS: usize = 1_000;

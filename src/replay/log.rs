@@ -7,19 +7,15 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, BoardFile};
-use crate::bounded::{at_most, some_at_most};
-use crate::command::{Command, Input};
 use crate::dice::SeededDice;
-use crate::ending::Ending;
-use crate::face::Roll;
+use crate::engine::State;
 use crate::game::Game;
 use crate::ledger::Rule;
-use crate::notation::NotationError;
 use crate::replay::json::{is_default, object_both_ways};
 use crate::replay::{Covers, LogError, LogFault, MAX_EVENTS, MAX_ROLLS};
 use crate::rules::Rules;
-use crate::seats::{Seat, Seating};
-use crate::state::State;
+use crate::vocabulary::json::bounded::{at_most, some_at_most};
+use crate::vocabulary::{Command, Ending, Input, NotationError, Roll, Seat, Seating};
 
 /// A game, or the beginning of one, with what it should bring about.
 ///
@@ -115,7 +111,7 @@ pub struct LogStep {
     pub rolls: Vec<Roll>,
     /// What there is to say about it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(length(max = crate::text::MAX_NOTE_CHARS)))]
+    #[cfg_attr(feature = "schema", schemars(length(max = crate::vocabulary::text::MAX_NOTE_CHARS)))]
     pub note: String,
     /// What it should bring about.
     #[serde(default, skip_serializing_if = "is_default")]

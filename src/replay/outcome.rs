@@ -3,14 +3,9 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::awaits::Pending;
-use crate::command::Input;
-use crate::ending::Ending;
-use crate::event::Event;
-use crate::face::Roll;
-use crate::refusal::Refusal;
+use crate::engine::State;
 use crate::replay::{Difference, LogError, MAX_DIFFERENCES};
-use crate::state::State;
+use crate::vocabulary::{Ending, Event, Input, Pending, Refusal, Roll};
 
 /// What came of playing a log.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,14 +8,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::board::BoardDigest;
 use crate::board::BoardFile;
-use crate::command::Command;
 use crate::dice::SeededDice;
 use crate::dice::seeded_json::{Generator, Seed};
-use crate::face::Roll;
+use crate::engine::State;
 use crate::ledger::Rule;
 use crate::replay::json::{WordOrObject, read_as_object, word_or_object};
 use crate::replay::{ExpectedRefusal, LogAction, LogBoard, LogDice, Start};
-use crate::state::State;
+use crate::vocabulary::{Command, Roll};
 
 /// Reads these as a word or an object.
 macro_rules! read_as_word_or_object {

@@ -5,11 +5,11 @@ use alloc::string::{String, ToString};
 
 use serde_json::Deserializer;
 
-use crate::bounded::TOO_MANY;
-use crate::json::{self, JsonError, JsonFault, Outline};
 use crate::replay::document::Document;
 use crate::replay::header::Header;
 use crate::replay::{Limit, Log, LogError, LogFault, MAX_LOG_BYTES};
+use crate::vocabulary::json::bounded::TOO_MANY;
+use crate::vocabulary::json::{self, JsonError, JsonFault, Outline};
 
 impl Log {
     /// Reads a log. Whether it can be played is not looked at: [`replay`](Log::replay) does that.

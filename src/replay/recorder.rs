@@ -4,19 +4,14 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::awaits::Pending;
 use crate::board::Board;
-use crate::command::{Command, Input};
 use crate::dice::SeededDice;
-use crate::event::{Event, Fact};
-use crate::face::Roll;
 use crate::game::Game;
-use crate::refusal::Refusal;
 use crate::replay::compare::Expected;
 use crate::replay::run::Run;
 use crate::replay::{Expect, ExpectedRefusal, Log, LogDice, LogError, LogFault, LogStep, StepOutcome};
-use crate::seats::{Seat, Seating};
 use crate::table::{Table, UndoError};
+use crate::vocabulary::{Command, Event, Fact, Input, Pending, Refusal, Roll, Seat, Seating};
 
 /// What is written down of each step besides the step itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -110,7 +105,8 @@ fn lines(events: &[Event], board: &Board) -> Vec<String> {
 ///
 /// ```
 /// use tetrarchia::replay::{RecordDetail, Recorder};
-/// use tetrarchia::{Command, Game, Level, Rules, Seat, SeaZone, Seating, SeededDice};
+/// use tetrarchia::board::SeaZone;
+/// use tetrarchia::{Command, Game, Level, Rules, Seat, Seating, SeededDice};
 ///
 /// let game = Game::new(Rules::second(Level::BEGINNER))?;
 /// let mut recorder = Recorder::seeded(game, Seating::One, SeededDice::new(7), RecordDetail::EVENTS);

@@ -4,20 +4,16 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::awaits::Pending;
 use crate::board::Board;
-use crate::command::Input;
 use crate::dice::{DiceError, DiceSource, ScriptedDice, SeededDice};
-use crate::event::{Event, Fact};
-use crate::face::Roll;
+use crate::engine::State;
+use crate::engine::state::ResumeError;
 use crate::game::Game;
-use crate::position::ResumeError;
 use crate::replay::compare::{Expected, compare};
 use crate::replay::{
     Log, LogAction, LogDice, LogError, LogFault, LogStep, MAX_DIFFERENCES, Replay, Start, StepOutcome,
 };
-use crate::seats::Seating;
-use crate::state::State;
+use crate::vocabulary::{Event, Fact, Input, Pending, Roll, Seating};
 
 impl Log {
     /// Plays the log on the built-in board or the one it holds, and compares what happens with what it expects.

@@ -12,18 +12,14 @@ use serde_json::{Map, Value};
 
 use crate::board::BoardDigest;
 use crate::board::{BoardFormat, Capital, Evidence, Province, Region, SeaZone};
-use crate::command::{Command, SubdueKind};
 use crate::dice::SeededDice;
-use crate::emperor::Figure;
-use crate::ending::Ending;
-use crate::face::Roll;
+use crate::engine::State;
 use crate::ledger::Rule;
 use crate::replay::document::Document;
 use crate::replay::parts::{BoardObject, RefusalObject, ScriptObject, StartObject};
 use crate::replay::{Covers, ExpectedRefusal, LogAction, LogBoard, LogDice, Start};
 use crate::rules::{ChosenReadings, Edition, Level, Module, Modules, RulesVersion, Ruling, Variant, Variants, War};
-use crate::seats::{Seat, Seating};
-use crate::state::State;
+use crate::vocabulary::{Command, Ending, Figure, Roll, Seat, Seating, SubdueKind};
 
 /// The JSON Schema of a log, as `docs/log.schema.json` has it.
 ///

@@ -5,10 +5,9 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use crate::board::{Province, ProvinceSet, SeaZone};
-use crate::command::Input;
-use crate::emperor::Figure;
+use crate::engine::Disc;
 use crate::game::Game;
-use crate::state::Disc;
+use crate::vocabulary::{Figure, Input};
 
 /// These provinces with what is on them and what they are linked to, after a line about the turn.
 ///

@@ -1,8 +1,7 @@
 //! Which combinations can be played.
 
-use crate::emperor::Emperor;
-use crate::faults::Errors;
 use crate::rules::{Edition, Level, Module, Rules, Variant, War};
+use crate::vocabulary::{Emperor, Errors};
 
 /// Something in a [`Rules`] that cannot be played, and the rule that says so.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]

@@ -1,6 +1,6 @@
 //! The one macro behind the sets of variants and of modules, and the error of reading one.
 
-use crate::words::ParseWordError;
+use crate::vocabulary::words::ParseWordError;
 
 /// Why a text or a list is not a set of variants or of modules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]

@@ -1,4 +1,4 @@
-use crate::words::vocabulary;
+use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
     /// Which of the two published editions is played.

@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use crate::words::{serde_by_word, vocabulary};
+use crate::vocabulary::words::{serde_by_word, vocabulary};
 
 /// A level of difficulty, one of 81: garrisons per Emperor, fleets, additional revolts, initial armies (SU-2).
 ///

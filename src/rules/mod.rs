@@ -29,7 +29,8 @@ pub use written::WrittenRules;
 ///
 /// ```
 /// use tetrarchia::rules::RulesFault;
-/// use tetrarchia::{Level, Module, Reading, Rules, Ruling, Variant};
+/// use tetrarchia::rules::Reading;
+/// use tetrarchia::{Level, Module, Rules, Ruling, Variant};
 ///
 /// let rules = Rules::second(Level::MEDIUM)
 ///     .with_variant(Variant::Usurpator)

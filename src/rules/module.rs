@@ -1,7 +1,7 @@
 //! The modules of the Dux expansion (MD).
 
 use crate::rules::choices::choices;
-use crate::words::vocabulary;
+use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
     /// A module of the Dux expansion, which belongs to the second edition (MD-0).

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use crate::rules::{
     ChoiceError, ChosenReadings, LevelError, Modules, Rules, RulesVersion, RulingError, Variants, WrittenRules,
 };
-use crate::words::ParseWordError;
+use crate::vocabulary::words::ParseWordError;
 
 /// Why a text is not a [`Rules`]: the first thing in it that cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]

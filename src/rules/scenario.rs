@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::rules::{Level, Module, Modules};
-use crate::words::{ParseWordError, vocabulary};
+use crate::vocabulary::words::{ParseWordError, vocabulary};
 
 vocabulary! {
     /// The war that a scenario is about.
@@ -52,7 +52,8 @@ impl War {
     /// Whether it may be played at this level: its own, or its own with 3 garrisons (SC-7).
     ///
     /// ```
-    /// use tetrarchia::{Level, War};
+    /// use tetrarchia::rules::War;
+    /// use tetrarchia::Level;
     ///
     /// assert_eq!(War::Danube.level(), "4222".parse::<Level>()?);
     /// assert!(War::Danube.allows("3222".parse()?));
@@ -90,11 +91,12 @@ impl War {
 /// Its text is `danubian-wars`, or `danubian-wars(fixed)`.
 ///
 /// ```
-/// use tetrarchia::{Scenario, War};
+/// use tetrarchia::rules::War;
+/// use tetrarchia::Scenario;
 ///
 /// let scenario: Scenario = "danubian-wars(fixed)".parse()?;
 /// assert_eq!(scenario, Scenario { war: War::Danube, fixed: true });
-/// # Ok::<(), tetrarchia::ParseWordError>(())
+/// # Ok::<(), tetrarchia::vocabulary::ParseWordError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -2,7 +2,7 @@
 
 use crate::rules::Edition;
 use crate::rules::choices::choices;
-use crate::words::vocabulary;
+use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
     /// A variant of the game. Imperium and Mare Nostrum are in both editions; their details differ by edition.

@@ -1,7 +1,9 @@
 //! Barbarian activity (AC).
 
 use crate::story::{go_on, quiet, tell};
+use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::state::{DISCS, Disc};
 use tetrarchia::*;
 
 #[test]

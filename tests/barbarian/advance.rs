@@ -4,6 +4,7 @@ use crate::common::script::play;
 use crate::common::{Chooser, random_input};
 use crate::story::{game_of, go_on, spectators, tell};
 use tetrarchia::board::reconstruction::{ARROWS, provinces::*};
+use tetrarchia::state::{DISCS, Disc, PositionFault, ResumeError};
 use tetrarchia::*;
 
 #[test]

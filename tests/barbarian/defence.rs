@@ -2,6 +2,7 @@
 
 use crate::story::{go_on, quiet, tell};
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::state::Disc;
 use tetrarchia::*;
 
 #[test]

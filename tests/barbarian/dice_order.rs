@@ -4,6 +4,7 @@
 use crate::common::script::{play, refused};
 use crate::story::{entrances, game_of, go_on, quiet, tell};
 use tetrarchia::board::reconstruction::{LINKS, provinces::*};
+use tetrarchia::vocabulary::{Combatant, Dice};
 use tetrarchia::*;
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::common::script::play;
 use crate::story::{game_of, go_on, quiet, tell, tell_by};
 use tetrarchia::board::reconstruction::{LINKS, provinces::*};
+use tetrarchia::state::{PositionFault, ResumeError};
 use tetrarchia::*;
 
 #[test]

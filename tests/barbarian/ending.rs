@@ -2,7 +2,9 @@
 
 use crate::common::script::play;
 use crate::story::{assert_over, game_of, quiet, regions, tell};
+use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::state::{PositionFault, ResumeError};
 use tetrarchia::*;
 
 /// Five borders secured by two Emperors, and Diocletian in Libya.

@@ -1,6 +1,7 @@
 //! Links in the Barbarian phase (BR).
 
 use crate::story::{game_of, go_on, quiet, tell};
+use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::*;
 

@@ -1,6 +1,7 @@
 //! A disc has to be placed and none is left (EN-3): everywhere that can happen in the Barbarian phase.
 
 use crate::story::{assert_over, go_on, quiet, regions, tell};
+use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::*;
 

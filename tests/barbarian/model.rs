@@ -7,6 +7,7 @@ use crate::common::script::play;
 use crate::story::{game_of, quiet};
 use std::collections::BTreeSet;
 use tetrarchia::board::{ArrowSpec, BoardSpec, LinkSpec, reconstruction};
+use tetrarchia::state::{ARMIES, DISCS};
 use tetrarchia::*;
 
 type Pair = (Province, Province);

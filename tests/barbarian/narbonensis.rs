@@ -1,7 +1,10 @@
 //! The rulebooks' battle of Narbonensis with the army as the attacker (X-6 g), and what follows from it (AD-4).
 
 use crate::story::{entrances, game_of, go_on, quiet, tell};
+use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::state::{ARMIES, Disc};
+use tetrarchia::vocabulary::Outcome;
 use tetrarchia::*;
 
 /// The position of the rulebooks' battle, with Maximian waiting in Cisalpina: the army in Narbonensis has the seven

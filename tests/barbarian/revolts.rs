@@ -2,6 +2,7 @@
 
 use crate::common::script::play;
 use crate::story::{entrances, game_of, go_on, quiet, tell};
+use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::*;
 

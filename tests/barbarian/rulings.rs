@@ -1,7 +1,10 @@
 //! Rulings of the Barbarian phase (G). G-4 is in `domino`, G-37 in `score`, G-97 and G-98 in `concession`.
 
 use crate::story::{go_on, quiet, regions, spectators, tell, tell_by};
+use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::rules::Reading;
+use tetrarchia::state::Disc;
 use tetrarchia::*;
 
 /// Germania Superior is 6 steps from Roma on its path and 3 links; Lugdunensis, next on that path, is 5 and 4.

@@ -1,7 +1,9 @@
 //! The first edition's score (EN-4, G-37).
 
 use crate::story::{game_of, quiet, tell};
+use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::score::Score;
 use tetrarchia::*;
 
 /// The points of a position: borders secured, Italia calm, armies, troubled regions, and the sum.

@@ -3,7 +3,10 @@
 
 use crate::common::check_invariants;
 use crate::common::script::{play, refused};
+use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::rules::Reading;
+use tetrarchia::vocabulary::Dice;
 use tetrarchia::*;
 
 /// A board with nothing on it that could disturb a story: Diocletian, whose turn it is, stands in Sardinia, which is on

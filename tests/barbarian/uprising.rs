@@ -3,6 +3,7 @@
 use crate::common::script::play;
 use crate::story::{entrances, game_of, go_on, quiet, tell};
 use tetrarchia::board::{BoardSpec, LinkSpec, reconstruction, reconstruction::provinces::*};
+use tetrarchia::state::{DISCS, Disc};
 use tetrarchia::*;
 
 #[test]

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use tetrarchia::board::reconstruction::{FACTS, LINKS, NOT_LINKED, PROVINCES};
 use tetrarchia::board::{ArrowEntry, BoardFile, Evidence, LinkEntry};
-use tetrarchia::{Board, Province, Region, SeaZone};
+use tetrarchia::board::{Region, SeaZone};
+use tetrarchia::{Board, Province};
 
 use super::ALL;
 

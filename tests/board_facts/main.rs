@@ -12,7 +12,8 @@
 
 mod facts_can_fail;
 
-use tetrarchia::{Board, Emperor, Province, ProvinceSet, Region, SeaZone};
+use tetrarchia::board::{Region, SeaZone};
+use tetrarchia::{Board, Emperor, Province, ProvinceSet};
 
 /// Nothing if the fact holds, else what does not.
 type Verdict = Result<(), String>;

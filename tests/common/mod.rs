@@ -5,6 +5,10 @@ pub mod boards;
 pub mod positions;
 pub mod script;
 
+use tetrarchia::board::SeaZone;
+use tetrarchia::rules::{Reading, War};
+use tetrarchia::state::{ARMIES, DISCS, Flag};
+use tetrarchia::vocabulary::Combatant;
 use tetrarchia::*;
 
 /// A small generator for choices that are not dice (splitmix64).

@@ -4,6 +4,10 @@
 //! can say and keeps what [`Game::resume`] accepts. So it comes to every kind of question and throw, in every step of the
 //! set-up too, with pieces and marks that no game would bring together there.
 
+use tetrarchia::board::{Region, SeaZone};
+use tetrarchia::state::{Field, Flag, Flags};
+use tetrarchia::table::SavedGame;
+use tetrarchia::vocabulary::{Addressee, BarbarianStep, Combatant, Continuation};
 use tetrarchia::*;
 
 use super::{Chooser, check_change, check_invariants, random_input, random_rules};

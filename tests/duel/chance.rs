@@ -1,6 +1,7 @@
 //! Players and dice with wishes, so that games go where even chances seldom lead.
 
-use tetrarchia::{Ending, Figure, Game, Pending, Province, ProvinceSet, Question, Region, Throw};
+use tetrarchia::board::Region;
+use tetrarchia::{Ending, Figure, Game, Pending, Province, ProvinceSet, Question, Throw};
 
 use crate::common::Chooser;
 use crate::reference::{Cmd, Dice, Input, Roll};

@@ -8,7 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub use boards::Boards;
 use chance::{Chance, read};
-use tetrarchia::{Battle, Caesar, Game, Province, Rules, Seat, Seating, State, Strength};
+use tetrarchia::odds::{Battle, Strength};
+use tetrarchia::vocabulary::Caesar;
+use tetrarchia::{Game, Province, Rules, Seat, Seating, State};
 
 use crate::common::Chooser;
 use crate::reference::{Cmd, FIGURES, Figure, Input, Need, Question, Reference};

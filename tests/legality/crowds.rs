@@ -1,5 +1,8 @@
 //! Random positions of any configuration: crowded ones, with few points and few discs left, that play would hardly reach.
 
+use tetrarchia::board::SeaZone;
+use tetrarchia::rules::Reading;
+use tetrarchia::state::{ARMIES, DISCS, Flag};
 use tetrarchia::*;
 
 use crate::common::{Chooser, random_rules};

@@ -1,5 +1,6 @@
 //! What stands in the way of what the variants and the modules add to the Roman phase (VN, VD, MD).
 
+use tetrarchia::state::Flag;
 use tetrarchia::*;
 
 use crate::obstacles::Obstacles;

@@ -1,5 +1,6 @@
 //! Dice and giving up, at any moment of any configuration: what is not awaited is refused, and nothing changes.
 
+use tetrarchia::vocabulary::Dice;
 use tetrarchia::*;
 
 use crate::obstacles::{awaiting_rule, is_barbarian};

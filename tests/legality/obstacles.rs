@@ -1,6 +1,8 @@
 //! All that stands in the way of a command: not the first reason that comes to mind, but every one that is true, with
 //! the rule that says so.
 
+use tetrarchia::state::Flag;
+use tetrarchia::vocabulary::Combatant;
 use tetrarchia::*;
 
 use crate::pieces::{holders, plays, uses};

@@ -1,5 +1,8 @@
 //! What stands in the way of the actions of the Roman phase (MV, SL, SE, SB, AT), once it is known who acts and where.
 
+use tetrarchia::board::SeaZone;
+use tetrarchia::state::{Disc, Flag};
+use tetrarchia::vocabulary::SubdueKind;
 use tetrarchia::*;
 
 use crate::features;

@@ -1,5 +1,8 @@
 //! What is played and what lies where: the facts on which the obstacles rest.
 
+use tetrarchia::board::{Region, SeaZone};
+use tetrarchia::rules::{Reading, War};
+use tetrarchia::state::Disc;
 use tetrarchia::*;
 
 /// Whether a ruling is played in its other reading.

@@ -3,6 +3,9 @@
 use std::collections::BTreeSet;
 
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::board::{Region, SeaZone};
+use tetrarchia::state::{DISCS, Flag};
+use tetrarchia::vocabulary::Caesar;
 use tetrarchia::*;
 
 use crate::common::script::{play, refused};
@@ -13,7 +16,7 @@ pub const NOT_BY_COMMANDS: [&str; 3] = ["wrong-dice", "wrong-seat", "last-word"]
 
 /// The words of all reasons there are, as they stand in the engine: a reason that is added needs a row here.
 pub fn all_reasons() -> BTreeSet<&'static str> {
-    let declared = include_str!("../../src/refusal.rs").lines();
+    let declared = include_str!("../../src/vocabulary/refusal.rs").lines();
     let word = |line: &'static str| Some(line.split_once("= \"")?.1.split_once("\", \"")?.0);
     declared.filter_map(word).collect()
 }

@@ -1,5 +1,6 @@
 //! Where a figure can go and what that costs, province by province and without sets: slow and plain on purpose.
 
+use tetrarchia::board::SeaZone;
 use tetrarchia::*;
 
 use crate::pieces::{is_held, is_in_revolt, plays};

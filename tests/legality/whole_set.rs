@@ -2,6 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use tetrarchia::board::Region;
+use tetrarchia::rules::Reading;
+use tetrarchia::state::DISCS;
+use tetrarchia::vocabulary::SubdueKind;
 use tetrarchia::*;
 
 use crate::common::{Chooser, eager_input, random_input, random_rules};

@@ -1,7 +1,11 @@
 //! The odds of battles against everything that Galerius could answer.
 
 use crate::common::Chooser;
+use tetrarchia::board::SeaZone;
+use tetrarchia::odds::Chances;
 use tetrarchia::odds::{BattleOdds, Fraction};
+use tetrarchia::rules::Reading;
+use tetrarchia::vocabulary::{Combatant, Dice, Outcome};
 use tetrarchia::*;
 
 /// How good an outcome is for Rome.

@@ -5,6 +5,7 @@ use allocation_counter::measure;
 use crate::hubs::{broken, hub};
 use crate::{all, check, parts, positions};
 use tetrarchia::odds::{DEFAULT_BUDGET, Fraction, OddsOptions, PhaseOdds, decline};
+use tetrarchia::state::{ARMIES, DISCS};
 use tetrarchia::*;
 
 /// The province with many links.

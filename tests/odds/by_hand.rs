@@ -2,8 +2,11 @@
 
 use crate::common::script::play;
 use crate::{WHOLE, check, parts};
+use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::odds::{Fraction, OddsOptions, PhaseOdds, decline};
+use tetrarchia::rules::Reading;
+use tetrarchia::state::Flag;
 use tetrarchia::*;
 
 fn fraction(numerator: u64, denominator: u64) -> Fraction {

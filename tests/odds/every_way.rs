@@ -2,6 +2,7 @@
 
 use crate::{WHOLE, all, check, parts, positions};
 use tetrarchia::odds::{OddsOptions, decline};
+use tetrarchia::vocabulary::Combatant;
 use tetrarchia::*;
 
 /// How many throws a walk may look at. Positions that need more are passed over.

@@ -14,6 +14,7 @@ mod simulated;
 
 use common::{Chooser, eager_input, random_rules};
 use tetrarchia::odds::{Fraction, PhaseOdds};
+use tetrarchia::state::{ARMIES, DISCS};
 use tetrarchia::*;
 
 /// The parts that the whole is divided into: what the fractions of a phase have below their line divides it.

@@ -2,6 +2,7 @@
 
 use crate::{all, check};
 use tetrarchia::odds::{OddsOptions, PhaseOdds, decline};
+use tetrarchia::vocabulary::Combatant;
 use tetrarchia::*;
 
 /// How many phases are played from each position: `TETRARCHIA_PHASES`, or some thousands.

@@ -1,7 +1,9 @@
 //! Closed under play: whatever follows an accepted position is accepted again, reads back and can be saved.
 
 use std::collections::BTreeMap;
+use tetrarchia::state::ResumeError;
 
+use tetrarchia::state::PositionFault;
 use tetrarchia::*;
 
 use crate::common::Chooser;

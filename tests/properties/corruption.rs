@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
+use tetrarchia::state::Field;
 use tetrarchia::*;
 
 use crate::common::positions::{

@@ -1,11 +1,13 @@
 //! A game replays from its commands and its dice.
 
 use proptest::prelude::*;
+use tetrarchia::dice::{DiceError, RecordedDice, ScriptedDice};
+use tetrarchia::vocabulary::Dice;
 use tetrarchia::*;
 
 use crate::common::{Chooser, eager_input};
 use crate::play::matches;
-use crate::walk::{BarbarianStep, Players};
+use crate::walk::{Players, Step};
 
 /// A game as it was played: what was said, what was rolled, what happened.
 struct Record {
@@ -16,7 +18,7 @@ struct Record {
 
 fn record(start: Game<'static>, players: Players) -> Record {
     let mut record = Record { commands: Vec::new(), rolls: Vec::new(), events: Vec::new() };
-    for BarbarianStep { input, events, .. } in players.play(start) {
+    for Step { input, events, .. } in players.play(start) {
         match input {
             Input::Roll(roll) => record.rolls.push(roll),
             said => record.commands.push(said),
@@ -86,7 +88,7 @@ proptest! {
     /// Seed and position are all there is to dice: taken up anywhere in a game, they go on with the same faces.
     #[test]
     fn dice_are_taken_up_where_they_were_left((start, players) in matches()) {
-        for BarbarianStep { mut dice, .. } in players.play(start).step_by(7) {
+        for Step { mut dice, .. } in players.play(start).step_by(7) {
             let mut resumed = SeededDice::resume(dice.seed(), dice.position());
             for throw in [Dice::Both, Dice::Roman, Dice::Barbarian] {
                 prop_assert_eq!(resumed.roll(throw), dice.roll(throw));

@@ -1,6 +1,8 @@
 //! What cannot be in a position: every fault in states made for it.
 
 use std::collections::BTreeSet;
+use tetrarchia::board::Region;
+use tetrarchia::state::ResumeError;
 
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::*;

@@ -9,6 +9,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::rules::{RulesVersion, UnknownRulesVersion};
+use tetrarchia::state::{PositionFault, ResumeError};
+use tetrarchia::table::{SaveError, SavedGame};
 use tetrarchia::*;
 
 use crate::common::{Chooser, eager_input, random_input};

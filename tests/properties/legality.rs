@@ -2,6 +2,9 @@
 
 use proptest::prelude::*;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::board::{Region, SeaZone};
+use tetrarchia::state::DISCS;
+use tetrarchia::vocabulary::Dice;
 use tetrarchia::*;
 
 use crate::common::{Chooser, with_base_rulings};

@@ -1,6 +1,10 @@
 //! The Roman phase written a second time, province by province and without sets: what the engine's answers are checked
 //! against. It is slow and plain on purpose.
 
+use tetrarchia::board::SeaZone;
+use tetrarchia::rules::Reading;
+use tetrarchia::state::{DISCS, Disc};
+use tetrarchia::vocabulary::SubdueKind;
 use tetrarchia::*;
 
 /// What the link between two provinces costs (MV-1), if there is one.

@@ -6,11 +6,12 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::state::DISCS;
 use tetrarchia::*;
 
 use crate::common::{Chooser, check_invariants};
 use crate::positions::crowds;
-use crate::walk::{BarbarianStep, Players, base_rules, players};
+use crate::walk::{Players, Step, base_rules, players};
 
 /// Whether something reads back from its notation, with and without a board, and people are told something.
 macro_rules! reads_back {
@@ -82,7 +83,7 @@ pub fn tries(choices: u64) -> Vec<Input> {
 proptest! {
     #[test]
     fn every_state_keeps_the_invariants_and_can_be_resumed((start, players) in matches()) {
-        for BarbarianStep { after, .. } in players.play(start) {
+        for Step { after, .. } in players.play(start) {
             check_invariants(&after);
             prop_assert_eq!(Game::resume(*after.rules(), after.board(), *after.state()), Ok(after));
         }
@@ -91,7 +92,7 @@ proptest! {
     #[test]
     fn a_follower_of_the_events_sees_the_same_states((start, players) in matches()) {
         let mut follower = start;
-        for BarbarianStep { events, after, .. } in players.play(start) {
+        for Step { events, after, .. } in players.play(start) {
             prop_assert!(!events.is_empty());
             for event in events {
                 follower.follow(event);
@@ -107,7 +108,7 @@ proptest! {
 
     #[test]
     fn a_refused_input_changes_nothing_and_nobody_sees_it((start, players) in matches()) {
-        for BarbarianStep { before, input, .. } in players.play(start) {
+        for Step { before, input, .. } in players.play(start) {
             for other in tries(before.state().stable_hash()).into_iter().filter(|&other| other != input) {
                 let mut game = before;
                 let mut seen = 0;

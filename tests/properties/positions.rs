@@ -1,6 +1,8 @@
 //! Random positions: crowded ones, with few points and fleets anywhere, that play alone would hardly reach.
 
 use proptest::prelude::*;
+use tetrarchia::board::SeaZone;
+use tetrarchia::state::{ARMIES, DISCS};
 use tetrarchia::*;
 
 use crate::walk::base_rules;

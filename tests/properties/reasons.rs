@@ -1,5 +1,9 @@
 //! Whether the reason of a refusal is true: each claims something about the state, and the claim is looked up there.
 
+use tetrarchia::board::{Region, SeaZone};
+use tetrarchia::rules::Reading;
+use tetrarchia::state::{DISCS, Disc};
+use tetrarchia::vocabulary::SubdueKind;
 use tetrarchia::*;
 
 use crate::oracle::{self, answers, by_fleet, can_enter, finds_rest, move_cost, subject};

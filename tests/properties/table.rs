@@ -2,6 +2,10 @@
 
 use proptest::prelude::*;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::dice::{DiceError, ScriptedDice};
+use tetrarchia::rules::Reading;
+use tetrarchia::table::{TableError, UndoError};
+use tetrarchia::vocabulary::{Addressee, Caesar, Dice};
 use tetrarchia::*;
 
 use crate::common::{Chooser, eager_input};

@@ -19,7 +19,7 @@ pub struct Players {
 }
 
 /// One input of a random game and what came of it.
-pub struct BarbarianStep {
+pub struct Step {
     pub before: Game<'static>,
     pub input: Input,
     pub events: Vec<Event>,
@@ -48,7 +48,7 @@ pub fn players(longest: usize) -> impl Strategy<Value = Players> {
 
 impl Players {
     /// Lets them play this game from where it is.
-    pub fn play(self, start: Game<'static>) -> impl Iterator<Item = BarbarianStep> {
+    pub fn play(self, start: Game<'static>) -> impl Iterator<Item = Step> {
         let mut game = start;
         let mut chooser = Chooser(self.choices);
         let mut dice = SeededDice::new(self.dice);
@@ -63,13 +63,13 @@ impl Players {
                 (_, false) => random_input(&game, &mut chooser, &mut dice)?,
             };
             let events = game.play(input).unwrap();
-            Some(BarbarianStep { before, input, events, after: game, dice: dice.clone() })
+            Some(Step { before, input, events, after: game, dice: dice.clone() })
         })
     }
 }
 
 /// The game and the players of this number: a way to all of them without proptest, for tests that walk through many.
-pub fn numbered(number: u64) -> impl Iterator<Item = BarbarianStep> {
+pub fn numbered(number: u64) -> impl Iterator<Item = Step> {
     let mut chooser = Chooser(number);
     let levels: Vec<Level> = Level::all().collect();
     let level = levels[chooser.below(levels.len())];

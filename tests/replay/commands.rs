@@ -1,6 +1,8 @@
 //! Commands as players give them: the Emperor may be left out.
 
+use tetrarchia::board::SeaZone;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::vocabulary::{NotationError, SubdueKind};
 use tetrarchia::*;
 
 fn game() -> Game<'static> {

@@ -2,9 +2,13 @@
 
 use serde_json::{Value, json};
 use tetrarchia::board::{BoardFault, BoardFile};
+use tetrarchia::dice::DiceError;
 use tetrarchia::replay::*;
+use tetrarchia::rules::Reading;
 use tetrarchia::rules::{RulesFault, RulesVersion};
+use tetrarchia::state::PositionFault;
 use tetrarchia::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS, is_hidden};
+use tetrarchia::vocabulary::Dice;
 use tetrarchia::*;
 
 use crate::samples::{BESIDE_AN_ARMY, beside_an_army, seeded, shortest, with};

@@ -2,7 +2,9 @@
 
 use serde_json::json;
 use tetrarchia::board::BoardFile;
+use tetrarchia::board::SeaZone;
 use tetrarchia::replay::*;
+use tetrarchia::table::UndoError;
 use tetrarchia::*;
 
 use crate::common::{Chooser, base_games, random_input};

@@ -3,6 +3,9 @@
 use crate::common::script::{awaited, happens, play, refuses};
 use crate::{alone, board_with_normal_link, both, second, with_facts};
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::dice::ScriptedDice;
+use tetrarchia::rules::Reading;
+use tetrarchia::vocabulary::{Dice, Outcome};
 use tetrarchia::*;
 
 /// Diocletian in Asia, touching his capital, against the army in Cilicia with its one revolt: R + 1 against B + 1.

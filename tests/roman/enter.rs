@@ -3,6 +3,7 @@
 use crate::common::script::{awaited, happens, play, refuses};
 use crate::{both, first, moves, second, with_facts};
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::rules::Reading;
 use tetrarchia::*;
 
 /// The Emperor off the board at the beginning of his turn.

@@ -2,6 +2,7 @@
 
 use crate::common::script::{happens, play};
 use crate::{alone, both, first, second};
+use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::*;
 

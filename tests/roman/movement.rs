@@ -2,7 +2,10 @@
 
 use crate::common::script::{happens, play, refuses};
 use crate::{alone, both, moves, second};
+use tetrarchia::board::SeaZone;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::rules::Reading;
+use tetrarchia::vocabulary::Travel;
 use tetrarchia::*;
 
 #[test]

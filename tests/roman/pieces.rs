@@ -4,7 +4,9 @@ use crate::common::script::{happens, play, refused, refuses};
 use crate::common::{Chooser, random_input};
 use crate::{alone, both, second, with_facts};
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::board::{Region, SeaZone};
 use tetrarchia::rules::LevelError;
+use tetrarchia::state::{Disc, PositionFault, ResumeError};
 use tetrarchia::*;
 
 /// The faults of a position that cannot be.

@@ -4,6 +4,8 @@ use crate::common::Chooser;
 use crate::random::position;
 use crate::{alone, second};
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::odds::Chances;
+use tetrarchia::vocabulary::{Dice, Outcome};
 use tetrarchia::*;
 
 /// What a roll makes of a battle that is already paid for.

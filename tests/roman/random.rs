@@ -3,6 +3,8 @@
 use std::sync::LazyLock;
 
 use crate::common::Chooser;
+use tetrarchia::board::SeaZone;
+use tetrarchia::state::Disc;
 use tetrarchia::*;
 
 /// A random position at some moment of an Emperor's actions: crowded, so that figures get in each other's way.

@@ -2,7 +2,9 @@
 
 use crate::common::script::{happens, play, refuses};
 use crate::{alone, both, first, second};
+use tetrarchia::board::SeaZone;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::rules::Reading;
 use tetrarchia::*;
 
 #[test]

@@ -1,7 +1,10 @@
 //! Who plays whom (SU-7), and the shared Caesar of three players (G-39).
 
 use crate::second;
+use tetrarchia::board::SeaZone;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::table::UndoError;
+use tetrarchia::vocabulary::Caesar;
 use tetrarchia::*;
 
 use Emperor::{Constantius, Diocletian, Galerius, Maximian};

@@ -3,7 +3,10 @@
 use crate::common::script::{awaited, happens, play, refuses};
 use crate::common::{Chooser, random_input};
 use crate::{alone, both, first, second};
+use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::rules::Reading;
+use tetrarchia::state::ARMIES;
 use tetrarchia::*;
 
 #[test]

@@ -4,6 +4,8 @@ use crate::common::check_invariants;
 use crate::common::script::{awaited, happens, notation, play, refuses};
 use crate::{both, first, second};
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::board::{Region, SeaZone};
+use tetrarchia::dice::ScriptedDice;
 use tetrarchia::rules::{LevelDigit, LevelError};
 use tetrarchia::*;
 

@@ -3,6 +3,8 @@
 use crate::common::script::{happens, play, refuses};
 use crate::{alone, both, second, with_facts};
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::rules::Reading;
+use tetrarchia::vocabulary::SubdueKind;
 use tetrarchia::*;
 
 #[test]

@@ -2,7 +2,9 @@
 
 use crate::common::script::{awaited, happens, notation, play, refuses};
 use crate::{alone, both, second};
+use tetrarchia::board::SeaZone;
 use tetrarchia::board::reconstruction::provinces::*;
+use tetrarchia::rules::Reading;
 use tetrarchia::*;
 
 #[test]

@@ -7,6 +7,7 @@ mod common;
 use common::Chooser;
 use serde_json::{Value, json};
 use tetrarchia::replay::RecordDetail;
+use tetrarchia::rules::Reading;
 use tetrarchia::rules::RulesFault;
 use tetrarchia::*;
 use tetrarchia_bots::simulate::*;

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use tetrarchia::board::reconstruction::{ARROWS, FACTS, LINKS, NOT_LINKED, PROVINCES};
 use tetrarchia::board::{BoardFile, Evidence};
-use tetrarchia::{Board, Emperor, Province, ProvinceSet, Region, SeaZone};
+use tetrarchia::board::{Region, SeaZone};
+use tetrarchia::{Board, Emperor, Province, ProvinceSet};
 
 use crate::board_check::check;
 use crate::failure::{Failure, Verdict};

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 use std::path::Path;
 
-use tetrarchia::{Board, Emperor, Province, SeaZone};
+use tetrarchia::board::SeaZone;
+use tetrarchia::{Board, Emperor, Province};
 
 use crate::failure::{Failure, Verdict};
 use crate::files;

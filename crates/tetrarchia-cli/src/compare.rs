@@ -4,7 +4,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use tetrarchia::replay::{Log, LogError, Replay, StepOutcome};
-use tetrarchia::{Board, Input, Rules, Rulings};
+use tetrarchia::rules::Rulings;
+use tetrarchia::{Board, Input, Rules};
 
 use crate::failure::{Failure, Verdict};
 use crate::files;

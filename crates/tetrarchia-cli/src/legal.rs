@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use serde_json::json;
-use tetrarchia::{Chances, Command, Game, Pending};
+use tetrarchia::odds::Chances;
+use tetrarchia::{Command, Game, Pending};
 
 use crate::failure::{Failure, Verdict};
 use crate::moment::{MomentArgs, cost, strengths};

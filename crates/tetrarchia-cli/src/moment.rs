@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 use std::path::PathBuf;
 
+use tetrarchia::odds::Strength;
 use tetrarchia::replay::{Log, LogError};
-use tetrarchia::{Board, Command, Event, Fact, Game, Input, State, Strength};
+use tetrarchia::{Board, Command, Event, Fact, Game, Input, State};
 
 use crate::failure::Failure;
 use crate::files;

@@ -4,8 +4,9 @@ use std::io::{self, Write};
 use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value, json};
+use tetrarchia::odds::Chances;
 use tetrarchia::odds::{BattleOdds, DEFAULT_BUDGET, Fraction, OddsOptions, PhaseOdds};
-use tetrarchia::{Board, Chances, Command, Ending, Figure, Game, Pending, Province, Question, Refusal};
+use tetrarchia::{Board, Command, Ending, Figure, Game, Pending, Province, Question, Refusal};
 
 use crate::failure::{Failure, Verdict};
 use crate::moment::{MomentArgs, cost};

@@ -4,9 +4,10 @@ use std::fmt::Display;
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use tetrarchia::{
-    ARMIES, DISCS, Disc, Edition, Emperor, Figure, Flag, Game, Module, Province, Region, Rivalry, SeaZone, Variant,
-};
+use tetrarchia::board::{Region, SeaZone};
+use tetrarchia::score::Rivalry;
+use tetrarchia::state::{ARMIES, DISCS, Disc, Flag};
+use tetrarchia::{Edition, Emperor, Figure, Game, Module, Province, Variant};
 
 use crate::style::{STRONG, count};
 

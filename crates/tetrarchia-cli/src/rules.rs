@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use tetrarchia::{Chapter, Rule};
+use tetrarchia::Rule;
+use tetrarchia::ledger::Chapter;
 
 use crate::failure::{Failure, Verdict};
 use crate::style::{DIM, STRONG, wrapped};

@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
+use tetrarchia::rules::Reading;
 use tetrarchia::rules::{Feature, Needs};
-use tetrarchia::{Edition, Reading, Ruling};
+use tetrarchia::{Edition, Ruling};
 
 use crate::failure::{Failure, Verdict};
 use crate::rules::write_rule;

@@ -2,7 +2,9 @@
 
 use std::io::{self, Write};
 
-use tetrarchia::{Board, Chances, Fact, Input, NotationError, ProvinceSet, Refusal, Strength};
+use tetrarchia::odds::{Chances, Strength};
+use tetrarchia::vocabulary::NotationError;
+use tetrarchia::{Board, Fact, Input, ProvinceSet, Refusal};
 
 use crate::failure::{Failure, Verdict};
 use crate::moment::{MomentArgs, cost, strengths};

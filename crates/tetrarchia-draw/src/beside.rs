@@ -5,9 +5,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use tetrarchia::Flag;
 use tetrarchia::Game;
 use tetrarchia::rules::{Module, Variant};
+use tetrarchia::state::Flag;
 use tetrarchia::{Emperor, Figure};
 
 /// Round, turn and Imperium Points in a few words.

@@ -10,7 +10,7 @@ use super::{Piece, beside};
 use tetrarchia::Game;
 use tetrarchia::board::Region;
 use tetrarchia::rules::Module;
-use tetrarchia::{ARMIES, DISCS};
+use tetrarchia::state::{ARMIES, DISCS};
 use tetrarchia::{Emperor, Figure};
 
 /// How high it is.

@@ -4,8 +4,9 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tetrarchia::__vocabulary as vocabulary;
+use tetrarchia::State;
 use tetrarchia::board::{Province, SeaZone};
-use tetrarchia::{Disc, State};
+use tetrarchia::state::Disc;
 use tetrarchia::{Emperor, Figure};
 
 vocabulary! {

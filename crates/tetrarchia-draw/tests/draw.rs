@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use tetrarchia::board::{BoardFile, LinkEntry};
+use tetrarchia::board::{Link, SeaZone};
 use tetrarchia::text::is_hidden;
-use tetrarchia::{Board, Emperor, Game, Level, Link, Module, Position, Province, Rules, SeaZone};
+use tetrarchia::{Board, Emperor, Game, Level, Module, Position, Province, Rules};
 use tetrarchia_draw::{Picture, Theme};
 
 /// A position with pieces of many kinds.

@@ -6,16 +6,16 @@ use core::fmt::Display;
 use serde::Serialize;
 
 use tetrarchia::__vocabulary as vocabulary;
-use tetrarchia::Errors;
-use tetrarchia::NotationError;
 use tetrarchia::Refusal;
-use tetrarchia::ResumeError;
-use tetrarchia::SaveError;
-use tetrarchia::UndoError;
 use tetrarchia::board::Board;
 use tetrarchia::ledger::Rule;
 use tetrarchia::rules::RulesFault;
+use tetrarchia::state::ResumeError;
+use tetrarchia::table::SaveError;
+use tetrarchia::table::UndoError;
 use tetrarchia::text::{MAX_MESSAGE_CHARS, brief};
+use tetrarchia::vocabulary::Errors;
+use tetrarchia::vocabulary::NotationError;
 
 vocabulary! {
     /// What kind of thing went wrong with a request.

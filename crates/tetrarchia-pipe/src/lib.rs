@@ -38,12 +38,12 @@ use tetrarchia::Event;
 use tetrarchia::Figure;
 use tetrarchia::Game;
 use tetrarchia::RULES_VERSION;
-use tetrarchia::SavedGame;
 use tetrarchia::SeededDice;
 use tetrarchia::Table;
 use tetrarchia::board::BoardDigest;
 use tetrarchia::board::{Board, BoardFile, Province};
 use tetrarchia::replay::LogAction;
+use tetrarchia::table::SavedGame;
 use tetrarchia::{Command, Input};
 use tetrarchia::{Seat, Seating};
 

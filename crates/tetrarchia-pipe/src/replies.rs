@@ -7,19 +7,20 @@ use serde::Serialize;
 
 use crate::PipeError;
 use tetrarchia::Command;
-use tetrarchia::Dice;
 use tetrarchia::Ending;
 use tetrarchia::Fact;
 use tetrarchia::Pending;
 use tetrarchia::Preview;
-use tetrarchia::Rivalry;
-use tetrarchia::SavedGame;
-use tetrarchia::Score;
+use tetrarchia::State;
 use tetrarchia::board::BoardDigest;
 use tetrarchia::board::{Board, BoardFile, Province, Region, SeaZone};
 use tetrarchia::ledger::Rule;
 use tetrarchia::rules::Rules;
-use tetrarchia::{Disc, State};
+use tetrarchia::score::Rivalry;
+use tetrarchia::score::Score;
+use tetrarchia::state::Disc;
+use tetrarchia::table::SavedGame;
+use tetrarchia::vocabulary::Dice;
 use tetrarchia::{Emperor, Figure};
 use tetrarchia::{Seat, Seating};
 

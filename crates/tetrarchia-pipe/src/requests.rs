@@ -10,12 +10,12 @@ use crate::{MAX_LINE_BYTES, MAX_VALUES, PipeError, PipeErrorKind};
 use tetrarchia::__private::json::Outline;
 use tetrarchia::Figure;
 use tetrarchia::Roll;
-use tetrarchia::SavedGame;
-use tetrarchia::Seed;
 use tetrarchia::State;
+use tetrarchia::dice::Seed;
 use tetrarchia::ledger::Rule;
 use tetrarchia::replay::LogAction;
 use tetrarchia::rules::{Rules, RulesVersion, WrittenRules};
+use tetrarchia::table::SavedGame;
 use tetrarchia::{Seat, Seating};
 
 /// What a client wants.

@@ -7,12 +7,12 @@ use crate::replies::{
     AwaitsView, BarbarianView, EmperorView, EventView, FigureView, ProvinceView, Reserves, ScoreView, StateReply,
     ZoneView,
 };
-use tetrarchia::Flag;
 use tetrarchia::Game;
 use tetrarchia::Pending;
 use tetrarchia::Table;
 use tetrarchia::board::{Board, Province, SeaZone};
 use tetrarchia::rules::{Module, Variant};
+use tetrarchia::state::Flag;
 use tetrarchia::{Emperor, Figure};
 use tetrarchia::{Event, Fact};
 

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::{Reading, Ruling, Rulings};
 use crate::rules::{Edition, RulesVersion};
-use crate::words::ParseWordError;
+use crate::vocabulary::words::ParseWordError;
 
 /// Why a text or an object does not name readings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]

@@ -11,7 +11,7 @@ pub use needs::{Feature, Needs};
 use core::fmt;
 
 use crate::rules::{Edition, RulesVersion};
-use crate::words::vocabulary;
+use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
     /// A question on which the rulebooks are silent or ambiguous, with two readings that are both implemented.
@@ -20,7 +20,8 @@ vocabulary! {
     /// have been the other one in an earlier [rules version](RulesVersion).
     ///
     /// ```
-    /// use tetrarchia::{Edition, Reading, Ruling};
+    /// use tetrarchia::rules::Reading;
+    /// use tetrarchia::{Edition, Ruling};
     ///
     /// let ruling = Ruling::LostBorderAttack;
     /// assert_eq!(ruling.id(), "G-23");
@@ -161,7 +162,8 @@ pub enum Reading {
 /// writing names needs the [`Edition`]; [`Rules`](crate::Rules) does both.
 ///
 /// ```
-/// use tetrarchia::{Edition, Reading, Ruling, Rulings};
+/// use tetrarchia::rules::{Reading, Rulings};
+/// use tetrarchia::{Edition, Ruling};
 ///
 /// let rulings = Rulings::DEFAULT.with(Ruling::LostBorderAttack, Reading::Other);
 /// assert!(rulings.is_other(Ruling::LostBorderAttack));

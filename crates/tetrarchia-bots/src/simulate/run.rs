@@ -7,13 +7,13 @@ use rayon::prelude::*;
 use crate::simulate::{Shard, Tally, TallyError, on_threads};
 use crate::{Player, Policy};
 use tetrarchia::Ending;
-use tetrarchia::Errors;
 use tetrarchia::Game;
 use tetrarchia::Input;
 use tetrarchia::Pending;
 use tetrarchia::Seating;
 use tetrarchia::replay::{Log, RecordDetail, Recorder};
 use tetrarchia::rules::{Rules, RulesFault};
+use tetrarchia::vocabulary::Errors;
 use tetrarchia::{DiceSource, SeededDice};
 
 /// How many games one simulation may have.

@@ -9,7 +9,8 @@ use tetrarchia::Figure;
 use tetrarchia::Game;
 use tetrarchia::Roll;
 use tetrarchia::board::Board;
-use tetrarchia::{Addressee, Pending, Question};
+use tetrarchia::vocabulary::Addressee;
+use tetrarchia::{Pending, Question};
 
 use distances::Distances;
 

@@ -81,7 +81,7 @@ impl Steward {
             let way = Emperor::ALL.into_iter().map(|emperor| self.way(game, emperor, at)).min();
             sum -= WAY_TO_REVOLT * way.unwrap_or(0);
         }
-        let scarce = (revolts.len() + LAST_REVOLTS).saturating_sub(tetrarchia::DISCS);
+        let scarce = (revolts.len() + LAST_REVOLTS).saturating_sub(tetrarchia::state::DISCS);
         sum -= FEW_DISCS_LEFT * scarce as i32;
         sum -= UNREST * (state.unrest() - revolts).len() as i32;
         for owner in Emperor::ALL {

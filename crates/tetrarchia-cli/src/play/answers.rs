@@ -1,9 +1,11 @@
 //! Answers that change nothing: what is asked, what is where, what would happen, what the rules say.
 
 use anstyle::Style;
+use tetrarchia::board::Region;
+use tetrarchia::odds::Chances;
+use tetrarchia::vocabulary::{Addressee, Dice};
 use tetrarchia::{
-    Addressee, Chances, Command, Dice, Emperor, Fact, Figure, Game, Pending, Province, ProvinceSet, Question, Refusal,
-    Region, Rule, Seat, Seating,
+    Command, Emperor, Fact, Figure, Game, Pending, Province, ProvinceSet, Question, Refusal, Rule, Seat, Seating,
 };
 
 use crate::moment::{cost, strengths};
@@ -252,7 +254,7 @@ pub fn look(game: &Game<'_>, province: Province) -> Answer {
         here.push("an army".into());
     }
     let here = if here.is_empty() { "nothing".into() } else { here.join(", ") };
-    let seas: Vec<_> = board.zones(province).map(tetrarchia::SeaZone::name).collect();
+    let seas: Vec<_> = board.zones(province).map(tetrarchia::board::SeaZone::name).collect();
     let row = |name: &str, text: String| Line::dim(format!("  {name:9}")).and(Style::new(), text);
     let mut lines = vec![Line::strong(board.name(province)).and(DIM, format!("  {kind}")), row("here", here)];
     lines.push(row("links", names(board.normal_links(province))));

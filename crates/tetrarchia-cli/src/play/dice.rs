@@ -1,6 +1,7 @@
 //! Dice thrown by hand, as they are typed.
 
-use tetrarchia::{Dice, Face, Roll};
+use tetrarchia::vocabulary::Dice;
+use tetrarchia::{Face, Roll};
 
 /// The roll that a line tells, if it tells one at all: `R4B2`, `r4 b2`, `4 2`, `42`; or what is wrong with it.
 pub fn read_roll(text: &str, dice: Dice) -> Option<Result<Roll, String>> {

@@ -1,6 +1,7 @@
 //! What a newcomer needs to know, in our own words.
 
-use tetrarchia::{Chapter, Game};
+use tetrarchia::Game;
+use tetrarchia::ledger::Chapter;
 
 use crate::play::line::{Line, lines};
 use crate::play::map::{Signs, legend};

@@ -1,6 +1,8 @@
 //! The legal commands as a list to pick from by number.
 
-use tetrarchia::{Chances, Command, Figure, Game, SeaZone};
+use tetrarchia::board::SeaZone;
+use tetrarchia::odds::Chances;
+use tetrarchia::{Command, Figure, Game};
 
 use crate::moment::{cost, strengths};
 use crate::play::line::Line;

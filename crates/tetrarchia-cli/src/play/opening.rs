@@ -4,7 +4,8 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use tetrarchia::replay::{Log, MAX_LOG_BYTES, RecordDetail, Recorder};
-use tetrarchia::{Board, Caesar, Edition, Game, Level, Rules, Seating, SeededDice, Variant};
+use tetrarchia::vocabulary::Caesar;
+use tetrarchia::{Board, Edition, Game, Level, Rules, Seating, SeededDice, Variant};
 
 use crate::failure::Failure;
 use crate::files;

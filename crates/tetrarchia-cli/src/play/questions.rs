@@ -3,7 +3,9 @@
 use std::io::{self, BufRead, Write};
 
 use tetrarchia::rules::RulesFault;
-use tetrarchia::{Edition, Errors, Level, Module, Rules, Variant, War};
+use tetrarchia::rules::War;
+use tetrarchia::vocabulary::Errors;
+use tetrarchia::{Edition, Level, Module, Rules, Variant};
 
 use crate::failure::Failure;
 use crate::output::Shown;

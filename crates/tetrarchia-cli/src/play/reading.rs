@@ -211,7 +211,8 @@ pub fn nearest<'a>(word: &str, among: impl Iterator<Item = &'a str>) -> Option<&
 mod tests {
     use super::*;
     use tetrarchia::board::reconstruction::provinces::*;
-    use tetrarchia::{Emperor, Level, Position, Rules, SubdueKind};
+    use tetrarchia::vocabulary::SubdueKind;
+    use tetrarchia::{Emperor, Level, Position, Rules};
 
     /// Galerius in Pannonia Inferior with a fleet on either side, an army in Noricum.
     fn game() -> Game<'static> {
@@ -264,7 +265,10 @@ mod tests {
         assert_eq!(command("move dioc roma"), Some(Command::Move { figure: Figure::Diocletian, to: ROMA }));
         assert_eq!(
             command("sail 1 2"),
-            Some(Command::Sail { from: tetrarchia::SeaZone::Atlanticum, to: tetrarchia::SeaZone::Internum })
+            Some(Command::Sail {
+                from: tetrarchia::board::SeaZone::Atlanticum,
+                to: tetrarchia::board::SeaZone::Internum
+            })
         );
     }
 

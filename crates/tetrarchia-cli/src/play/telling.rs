@@ -1,7 +1,8 @@
 //! The events of a game as a story.
 
 use anstyle::{AnsiColor, Style};
-use tetrarchia::{Board, Event, Fact, Outcome, Rule};
+use tetrarchia::vocabulary::Outcome;
+use tetrarchia::{Board, Event, Fact, Rule};
 
 use crate::play::line::Line;
 use crate::style::{DIM, STRONG};

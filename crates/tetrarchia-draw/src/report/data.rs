@@ -14,7 +14,7 @@ use tetrarchia::Game;
 use tetrarchia::board::{Province, SeaZone};
 use tetrarchia::ledger::Rule;
 use tetrarchia::replay::{Log, Replay, StepOutcome};
-use tetrarchia::{ARMIES, DISCS};
+use tetrarchia::state::{ARMIES, DISCS};
 use tetrarchia::{Emperor, Figure};
 
 /// All of it.

@@ -5,7 +5,9 @@ mod places;
 mod roads;
 
 use anstyle::{AnsiColor, Style};
-use tetrarchia::{Board, Disc, Emperor, Figure, Game, Link, Province, ProvinceSet, Region, SeaZone};
+use tetrarchia::board::{Link, Region, SeaZone};
+use tetrarchia::state::Disc;
+use tetrarchia::{Board, Emperor, Figure, Game, Province, ProvinceSet};
 
 pub use canvas::Canvas;
 pub use places::{HEIGHT, WIDTH};

@@ -2,7 +2,8 @@
 //!
 //! Only the places are fixed, by coordinates. What a province is called and where its links lead is the board's to say.
 
-use tetrarchia::{Province, SeaZone};
+use tetrarchia::Province;
+use tetrarchia::board::SeaZone;
 
 /// The size of the smallest map.
 pub const WIDTH: usize = 80;

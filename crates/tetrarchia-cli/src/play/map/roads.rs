@@ -1,7 +1,8 @@
 //! Links on the map: a line where a link is normal, dots where it is broken, and arrows on the ways of the armies.
 
 use anstyle::{AnsiColor, Style};
-use tetrarchia::{Link, Province};
+use tetrarchia::Province;
+use tetrarchia::board::Link;
 
 use crate::play::map::{Canvas, Drawing, Signs};
 use crate::style::DIM;

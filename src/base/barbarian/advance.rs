@@ -1,0 +1,168 @@
+//! Barbarian advance: the armies move towards Roma (AD-1 to AD-6, DO-6) and may take it (EN-2).
+
+use core::ops::ControlFlow;
+
+use crate::board::{Province, Region};
+use crate::engine::{ARMIES, Flow, Machine};
+use crate::game::Game;
+use crate::ledger::Rule;
+use crate::rules::Ruling;
+use crate::vocabulary::{
+    BarbarianStep, Combatant, Continuation, Ending, Event, Face, Fact, Figure, Question, Roll, Throw,
+};
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// AD-1: every army on the board, also those that arrived in this phase, in an order worked out once (DO-6).
+    pub(crate) fn begin_advance(&mut self) -> Flow {
+        if self.game.black_disc_at_any_moment() {
+            return self.check_late_usurpers(Continuation::Activity);
+        }
+        self.before_step(BarbarianStep::Advance)
+    }
+
+    /// The order is worked out, and the first army sets out.
+    pub(crate) fn begin_marching(&mut self) -> Flow {
+        let [first, second, third] = self.game.advance_order();
+        if first.is_some() {
+            self.happen(Rule::AD2, Fact::AdvanceOrdered { first, second, third });
+        }
+        self.set_out()
+    }
+
+    /// An army has done what it could, and the next one sets out.
+    pub(crate) fn next_army(&mut self) -> Flow {
+        if self.game.black_disc_at_any_moment() {
+            return self.check_late_usurpers(Continuation::Advance);
+        }
+        self.set_out()
+    }
+
+    /// The first army of those that are still to advance sets out; after the last one the phase is over.
+    pub(crate) fn set_out(&mut self) -> Flow {
+        if let [Some(from), ..] = self.game.state.marching
+            && let Some(to) = self.game.board.next_step(from)
+        {
+            self.happen(Rule::AD1, Fact::ArmySetOut { from, to });
+            return self.offer_redirect(from, to);
+        }
+        self.before_end()
+    }
+
+    /// An army goes to a linked province, its next one or another (VD-6).
+    pub(crate) fn march(&mut self, from: Province, to: Province) -> Flow {
+        if self.game.state.armies.contains(to) {
+            // G-27: it stays, even if the other leaves later in this step.
+            self.happen(Rule::AD2, Fact::ArmyBlocked { at: from, by: to });
+            return self.next_army();
+        }
+        if self.game.board.broken_links(from).contains(to) {
+            return self.ask_dice(Throw::AdvanceLink { from, to });
+        }
+        self.arrive(from, to)
+    }
+
+    /// A broken link was rolled in AD-1.
+    pub(crate) fn advance_link(&mut self, from: Province, to: Province, face: Face) -> Flow {
+        if self.game.decides_after_die(from, to) {
+            return self.ask(Rule::VD6, Question::AdvanceAfterDie { army: from, roll: Roll::Barbarian(face) });
+        }
+        self.cross_link(from, to, face)
+    }
+
+    /// The die for the army's link counts.
+    pub(crate) fn cross_link(&mut self, from: Province, to: Province, face: Face) -> Flow {
+        let bonus = self.game.advance_bonus(from);
+        if self.check_link(from, to, face, bonus) { self.arrive(from, to) } else { self.next_army() }
+    }
+
+    /// AD-4: an Emperor in the way is attacked, and so is Dux; otherwise the army moves in. Vicarius dies without a
+    /// battle (G-78), and Constantius may hold the army off (VN-1, VD-1).
+    fn arrive(&mut self, from: Province, to: Province) -> Flow {
+        match self.game.state.figure_at(to) {
+            Some(Figure::Vicarius) => {
+                self.remove_figure(Rule::MD2, Figure::Vicarius, to);
+                self.move_in(from, to)
+            }
+            Some(Figure::Constantius) => self.offer_hold(from),
+            Some(figure) => self.join_defence(figure, from),
+            None => self.move_in(from, to),
+        }
+    }
+
+    /// The army attacks a figure.
+    pub(crate) fn join_defence(&mut self, figure: Figure, army: Province) -> Flow {
+        if let Some(at) = self.game.state.place(figure) {
+            self.happen(Rule::AD4, Fact::BattleJoined { attacker: Combatant::Barbarians, figure, at, army });
+        }
+        self.ask_dice(Throw::Battle { attacker: Combatant::Barbarians, figure, army })
+    }
+
+    /// AD-3: any disc leaves and a revolt is placed; one that is there stays the same disc (G-22). In Roma it is the end
+    /// (EN-2).
+    fn move_in(&mut self, from: Province, to: Province) -> Flow {
+        self.happen(Rule::AD1, Fact::ArmyMoved { from, to });
+        if to == Province::Roma {
+            return ControlFlow::Break(Ending::RomaFell);
+        }
+        if to.is_roman() {
+            self.put_revolt(Rule::AD3, to)?;
+        }
+        self.check_usurpers(Continuation::Entry)
+    }
+
+    /// AD-4: the Emperor leaves the board and the army moves in.
+    pub(crate) fn defence_lost(&mut self, figure: Figure, at: Province, army: Province) -> Flow {
+        self.remove_figure(Rule::AD4, figure, at);
+        self.move_in(army, at)
+    }
+
+    /// AD-4: the army and any disc in its province leave; the Emperor stays where he is (AD-6).
+    pub(crate) fn defence_won(&mut self, army: Province) -> Flow {
+        self.happen(Rule::AD4, Fact::ArmyRemoved { from: army });
+        self.clear_disc(Rule::AD4, army);
+        self.next_army()
+    }
+
+    /// AD-4: nothing happens.
+    pub(crate) fn defence_drawn(&mut self) -> Flow {
+        self.next_army()
+    }
+}
+
+impl Game<'_> {
+    /// What is added to the die of a link that the army of this province wants to cross: the Goths' 1 (MD-4).
+    pub(crate) fn advance_bonus(&self, from: Province) -> u8 {
+        u8::from(self.state.goths == Some(from))
+    }
+
+    /// AD-2: nearest to Roma first, then the lowest region (where the army stands, G-26), then board order (G-25).
+    fn advance_order(&self) -> [Option<Province>; ARMIES] {
+        let mut order = [None; ARMIES];
+        // Rebels never advance (SC-2), and a usurper only from the next turn on (VD-4).
+        let mut waiting = self.state.armies - self.state.rebels() - self.state.idle;
+        for slot in &mut order {
+            *slot = waiting.into_iter().min_by_key(|&army| (self.distance(army), self.rank_of_region(army)));
+            if let Some(army) = *slot {
+                waiting.remove(army);
+            }
+        }
+        order
+    }
+
+    /// G-5: the steps left on its own path, or, under the other reading, the fewest links.
+    fn distance(&self, army: Province) -> u8 {
+        if self.rules.rulings.is_other(Ruling::ArmyDistance) {
+            self.board.links_to_roma(army)
+        } else {
+            self.board.steps_to_roma(army)
+        }
+    }
+
+    /// G-24: Italia, which has no number, comes after VI, or, under the other reading, first.
+    fn rank_of_region(&self, army: Province) -> usize {
+        match army.region() {
+            Region::Italia if self.rules.rulings.is_other(Ruling::ItaliaTie) => 0,
+            region => 1 + region.index(),
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Uprisings and their echo (UP-1 to UP-4, DO-5).
+
+use crate::board::{Province, ProvinceSet};
+use crate::engine::{Flow, Machine};
+use crate::game::Game;
+use crate::ledger::Rule;
+use crate::vocabulary::{Continuation, Event, Face, Fact, Throw};
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// UP-1: an uprising breaks out.
+    pub(crate) fn begin_uprising(&mut self, at: Province) -> Flow {
+        self.happen(Rule::AC2, Fact::Uprising { at });
+        let neighbours = self.game.board.links(at) & ProvinceSet::ROMAN;
+        self.spread_uprising(at, neighbours)
+    }
+
+    /// A broken link was rolled in UP-1.
+    pub(crate) fn uprising_link(&mut self, from: Province, to: Province, face: Face) -> Flow {
+        if self.check_link(from, to, face, 0) {
+            self.put_revolt(Rule::UP1, to)?;
+        }
+        let neighbours = self.game.board.links(from) & ProvinceSet::ROMAN;
+        self.spread_uprising(from, neighbours.after(to))
+    }
+
+    /// DO-5: the neighbours in board order; one already in revolt asks for no die, a broken link asks for one. Whatever
+    /// disc lies there gives way, garrisons and printed discs protect from nothing (UP-4); Emperors stay (UP-2).
+    fn spread_uprising(&mut self, from: Province, neighbours: ProvinceSet) -> Flow {
+        for to in neighbours - self.game.state.revolts {
+            if self.game.board.broken_links(from).contains(to) {
+                return self.ask_dice(Throw::UprisingLink { from, to });
+            }
+            self.put_revolt(Rule::UP1, to)?;
+        }
+        self.check_usurpers(Continuation::Uprising { at: from })
+    }
+
+    /// The spread is over and usurpers have risen: pirates come back (G-80), then the echo. UP-3: only if an army is left.
+    pub(crate) fn after_uprising(&mut self, struck: Province) -> Flow {
+        self.pirates_return(struck);
+        if self.game.state.armies_left() == 0 { self.begin_advance() } else { self.ask_dice(Throw::EchoRegion) }
+    }
+
+    /// UP-3: an army on an empty border; otherwise the region is struck, which may go on for ever so long.
+    pub(crate) fn echo_region(&mut self, region: Face) -> Flow {
+        let region = region.region();
+        match region.border() {
+            Some(at) if self.game.army_can_arrive(at) => {
+                self.settle_reroll();
+                self.army_arrives(Rule::UP3, at);
+                self.begin_advance()
+            }
+            _ => self.ask_dice(Throw::EchoProvince { region }),
+        }
+    }
+}
+
+impl Game<'_> {
+    /// Whether neither a figure nor a disc is on a province.
+    pub(crate) fn is_empty(&self, at: Province) -> bool {
+        let state = &self.state;
+        !(state.figures() | state.armies | state.discs()).contains(at)
+    }
+}

@@ -1,0 +1,7 @@
+//! The base game of both rulebooks: one file a rule.
+
+pub(crate) mod barbarian;
+pub(crate) mod battle;
+pub(crate) mod roman;
+pub mod score;
+mod setup;

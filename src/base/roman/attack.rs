@@ -1,0 +1,86 @@
+//! Attack: an Emperor against an army in a linked province (AT-1, AT-7 to AT-11).
+
+use crate::board::{Province, ProvinceSet};
+use crate::engine::{Flow, Machine};
+use crate::game::Game;
+use crate::ledger::Rule;
+use crate::rules::Ruling;
+use crate::vocabulary::{Combatant, Event, Fact, Figure, Reason, Refusal, Throw};
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// AT-1: pays for an attack that is known to be possible, and throws the dice.
+    pub(crate) fn attack(&mut self, figure: Figure, army: Province) -> Flow {
+        if let Some(at) = self.game.state.place(figure) {
+            self.spend(Rule::AT1, self.game.attack_cost(at, army));
+            self.happen(Rule::AT1, Fact::BattleJoined { attacker: Combatant::Rome, figure, at, army });
+        }
+        self.ask_dice(Throw::Battle { attacker: Combatant::Rome, figure, army })
+    }
+
+    /// AT-7: the army and any disc leave the province, and the Emperor is placed on it, at no further cost.
+    pub(crate) fn attack_won(&mut self, figure: Figure, from: Province, army: Province) -> Flow {
+        self.happen(Rule::AT7, Fact::ArmyRemoved { from: army });
+        self.clear_disc(Rule::AT7, army);
+        self.happen(Rule::AT7, Fact::FigurePlaced { figure, from, to: army });
+        self.ask_to_act()
+    }
+
+    /// AT-8: the Emperor leaves the board, and so does a garrison of anybody on his province (G-35), unless it secures a
+    /// border, which is permanent but for the other reading of G-23; his turn ends at once.
+    pub(crate) fn attack_lost(&mut self, figure: Figure, from: Province) -> Flow {
+        self.remove_figure(Rule::AT8, figure, from);
+        if from.is_roman() || self.game.rules.rulings.is_other(Ruling::LostBorderAttack) {
+            self.remove_garrison(Rule::AT8, from);
+        }
+        self.beaten(figure)
+    }
+
+    /// AT-8: a beaten Emperor's turn ends at once. When Dux is beaten the Emperor's turn goes on, or ends too under the
+    /// other reading of G-9.
+    pub(crate) fn beaten(&mut self, figure: Figure) -> Flow {
+        if figure == Figure::Dux && !self.game.rules.rulings.is_other(Ruling::DuxDefeat) {
+            return self.ask_to_act();
+        }
+        self.end_roman_phase()
+    }
+}
+
+impl Game<'_> {
+    /// AT-1: what a move through that link into that province would cost.
+    #[inline]
+    pub(crate) fn attack_cost(&self, from: Province, army: Province) -> u8 {
+        self.link_cost(from, army) + u8::from(self.state.revolts.contains(army))
+    }
+
+    /// What a link costs by itself: 1, or 2 if it is broken (MV-1).
+    #[inline]
+    pub(crate) fn link_cost(&self, from: Province, to: Province) -> u8 {
+        if self.board.broken_links(from).contains(to) { 2 } else { 1 }
+    }
+
+    /// The armies the figure can attack now: through links alone, never by fleet.
+    #[inline]
+    pub(crate) fn attack_targets(&self, from: Province) -> ProvinceSet {
+        let linked = self.state.armies & self.board.links(from);
+        // Most often there is none, and nothing else to ask.
+        if linked.is_empty() {
+            return linked;
+        }
+        let in_reach = linked - self.rebels_out_of_reach();
+        in_reach.into_iter().filter(|&army| self.attack_cost(from, army) <= self.state.points).collect()
+    }
+
+    /// Why the figure cannot attack there.
+    pub(crate) fn attack_refusal(&self, from: Province, army: Province) -> Refusal {
+        if !self.state.armies.contains(army) {
+            return Refusal::new(Rule::AT1, Reason::NoArmy { at: army });
+        }
+        if !self.board.is_linked(from, army) {
+            return Refusal::new(Rule::AT1, Reason::NotLinked { from, to: army });
+        }
+        if let Some(refusal) = self.rebel_refusal(army) {
+            return refusal;
+        }
+        self.too_expensive(self.attack_cost(from, army))
+    }
+}

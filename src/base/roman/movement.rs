@@ -1,0 +1,326 @@
+//! Move: by link, by fleet, through other figures (MV-1 to MV-5).
+
+use crate::board::{Province, ProvinceSet, SeaZone};
+use crate::engine::{Flow, Machine};
+use crate::extras::variants::Crossing;
+use crate::game::Game;
+use crate::ledger::Rule;
+use crate::rules::{Edition, Variant};
+use crate::vocabulary::{Event, Fact, Figure, Reason, Refusal, Travel};
+
+/// The most that one move can cost: by ship over three zones (3, VD-2) into a revolt (+1).
+const DEAREST: usize = 4;
+
+/// Where one move can lead from a province, by what it costs: the n-th set costs n + 1. The sets are disjoint.
+pub(crate) struct Fares([ProvinceSet; DEAREST]);
+
+impl Fares {
+    /// Everything that costs at most this.
+    #[inline]
+    fn within(&self, points: u8) -> ProvinceSet {
+        self.priced().fold(ProvinceSet::EMPTY, |all, (cost, set)| if cost <= points { all | set } else { all })
+    }
+
+    /// The cost of the move to this province, if one leads there.
+    #[inline]
+    fn to(&self, province: Province) -> Option<u8> {
+        self.priced().find(|(_, set)| set.contains(province)).map(|(cost, _)| cost)
+    }
+
+    /// Each cost with the provinces it leads to.
+    #[inline]
+    fn priced(&self) -> impl Iterator<Item = (u8, ProvinceSet)> {
+        (1..).zip(self.0)
+    }
+}
+
+/// A Move that may be made now, with all that making it needs.
+#[derive(Clone, Copy)]
+pub(crate) struct PermittedMove {
+    figure: Figure,
+    from: Province,
+    to: Province,
+    cost: u8,
+    way: Travel,
+}
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// Moves a figure.
+    #[inline]
+    pub(crate) fn move_figure(&mut self, PermittedMove { figure, from, to, cost, way }: PermittedMove) -> Flow {
+        let rule = match way {
+            Travel::Link | Travel::BrokenLink => Rule::MV1,
+            Travel::Fleet { .. } => Rule::MV2,
+            Travel::Fleets { .. } if self.game.rules.edition == Edition::First => Rule::VN2,
+            Travel::Fleets { .. } => Rule::VD2,
+        };
+        self.spend(rule, cost);
+        self.happen(rule, Fact::Moved { figure, from, to, way });
+        self.quieten(figure, to);
+        self.ask_to_act()
+    }
+}
+
+impl Game<'_> {
+    /// What a move costs from a province: a normal link or a fleet 1, a broken link 2 (MV-1, MV-2), a revolt at its
+    /// end 1 more (MV-3); never into an army (MV-4), and Vicarius never into a revolt (MD-2). Where a link and a fleet
+    /// both lead, the cheaper counts (G-102).
+    #[inline(always)]
+    pub(crate) fn fares(&self, figure: Figure, from: Province) -> Fares {
+        let state = &self.state;
+        let revolts = state.revolts;
+        let mut barred = state.armies | from.into();
+        if figure == Figure::Vicarius {
+            barred |= revolts;
+        }
+        let one = (self.board.normal_links(from) | self.by_fleet(from)) - barred;
+        let mut two = self.board.broken_links(from) - one - barred;
+        let mut three = ProvinceSet::EMPTY;
+        if self.rules.plays(Variant::MareNostrum) && self.rules.edition == Edition::Second {
+            two |= self.by_sea(from, 2) - one - barred;
+            three = self.by_sea(from, 3) - one - two - barred;
+        }
+        Fares([one - revolts, (one & revolts) | (two - revolts), (two & revolts) | (three - revolts), three & revolts])
+    }
+
+    /// The provinces that ships reach from here for 1 point: the coasts of its zones with a fleet (MV-2), or of all the
+    /// zones that count as one (VN-2).
+    #[inline]
+    fn by_fleet(&self, from: Province) -> ProvinceSet {
+        if self.rules.plays(Variant::MareNostrum) {
+            return self.by_sea(from, 1);
+        }
+        let mut reached = ProvinceSet::EMPTY;
+        for zone in SeaZone::ALL {
+            let coast = self.board.coast(zone);
+            // Without a jump that cannot be foreseen.
+            let carries = (self.state.fleets(zone) > 0) & coast.contains(from);
+            reached |= if carries { coast } else { ProvinceSet::EMPTY };
+        }
+        reached
+    }
+
+    /// One Move: what it costs and the way it takes, if a way leads there. It is what [`fares`](Game::fares) has for
+    /// that province; by road where that costs no more than by fleet (G-102).
+    #[inline(always)]
+    pub(crate) fn passage(&self, figure: Figure, from: Province, to: Province) -> Option<(u8, Travel)> {
+        let revolt = self.state.revolts.contains(to);
+        if from == to || self.state.armies.contains(to) || (figure == Figure::Vicarius && revolt) {
+            return None;
+        }
+        let by_road = if self.board.normal_links(from).contains(to) {
+            Some((1, Travel::Link))
+        } else if self.board.broken_links(from).contains(to) {
+            Some((2, Travel::BrokenLink))
+        } else {
+            None
+        };
+        let (cost, way) = match by_road {
+            // No ship is cheaper.
+            Some((1, way)) => (1, way),
+            _ => match (by_road, self.by_ship(from, to)) {
+                (Some((road, way)), Some((ship, _))) if road <= ship => (road, way),
+                (_, Some(by_ship)) => by_ship,
+                (Some(by_road), None) => by_road,
+                (None, None) => return None,
+            },
+        };
+        Some((cost + u8::from(revolt), way))
+    }
+
+    /// The cheapest way by ship, and what it costs before a revolt at its end (MV-2): with a fleet on a zone that both
+    /// coasts share, or over the zones that Mare Nostrum joins.
+    fn by_ship(&self, from: Province, to: Province) -> Option<(u8, Travel)> {
+        if self.rules.plays(Variant::MareNostrum) {
+            return self.crossing(from, to).map(|crossing| match crossing {
+                Crossing { from, to, cost } if from != to => (cost, Travel::Fleets { from, to }),
+                Crossing { to: zone, cost, .. } => (cost, Travel::Fleet { zone }),
+            });
+        }
+        let both = ProvinceSet::of(from) | to.into();
+        let carries = |&zone: &SeaZone| self.state.fleets(zone) > 0 && (both - self.board.coast(zone)).is_empty();
+        SeaZone::ALL.into_iter().find(carries).map(|zone| (1, Travel::Fleet { zone }))
+    }
+
+    /// What one Move of this figure to that province would cost, if a way leads there.
+    pub(crate) fn fare(&self, figure: Figure, to: Province) -> Option<u8> {
+        self.passage(figure, self.state.place(figure)?, to).map(|(cost, _)| cost)
+    }
+
+    /// The Move to this province, if it may be made now: it may be where [`move_targets`](Game::move_targets) has that
+    /// province.
+    #[inline]
+    pub(crate) fn permitted_move(&self, figure: Figure, to: Province) -> Option<PermittedMove> {
+        let from = self.acting_place(figure)?;
+        let (cost, way) = self.passage(figure, from, to)?;
+        if cost > self.state.points {
+            return None;
+        }
+        let permitted = !self.state.is_occupied(to) || self.can_pass_through(figure, from, to, cost);
+        permitted.then_some(PermittedMove { figure, from, to, cost, way })
+    }
+
+    /// Where the figure may move now with one Move.
+    pub(crate) fn move_targets(&self, figure: Figure) -> ProvinceSet {
+        self.acting_place(figure).map_or(ProvinceSet::EMPTY, |from| self.move_targets_from(figure, from))
+    }
+
+    /// Where a figure that may act can move from here.
+    #[inline(always)]
+    pub(crate) fn move_targets_from(&self, figure: Figure, from: Province) -> ProvinceSet {
+        let fares = self.fares(figure, from);
+        let within = fares.within(self.state.points);
+        // Himself he does not meet: where he is, no move leads.
+        let crossed = within & self.state.figures();
+        if crossed.is_empty() {
+            return within;
+        }
+        let passable = crossed
+            .into_iter()
+            .filter(|&at| fares.to(at).is_some_and(|cost| self.can_pass_through(figure, from, at, cost)));
+        (within - crossed) | passable.collect()
+    }
+
+    /// Whether a figure that moves into an occupied province at this cost can get out of it again (MV-5).
+    fn can_pass_through(&self, figure: Figure, from: Province, at: Province, cost: u8) -> bool {
+        let revolt = |at| u8::from(self.state.revolts.contains(at));
+        let left = self.state.points.saturating_sub(cost);
+        // Most often he could go back, which costs the same but for the revolts at either end (MV-3).
+        let back = cost + revolt(from) - revolt(at);
+        (back <= left && self.state.passing.is_none()) || self.can_move_on(figure, at, left)
+    }
+
+    /// Whether a figure that enters an occupied province with so many points left can still reach one where it may stop
+    /// (MV-5), by Moves alone as the board stands (G-29). Going back counts: the province it left is free.
+    pub(crate) fn can_move_on(&self, figure: Figure, at: Province, points: u8) -> bool {
+        let occupied = self.state.other_figures(figure);
+        // Most often the next province is free.
+        if !(self.fares(figure, at).within(points) - occupied).is_empty() {
+            return true;
+        }
+        // `reached[n]`: the occupied provinces that can be entered with n points left.
+        let mut reached = [ProvinceSet::EMPTY; 16];
+        let Some(start) = reached.get_mut(usize::from(points)) else { return true };
+        start.insert(at);
+        for left in (1..=points).rev() {
+            for here in reached[usize::from(left)] {
+                let fares = self.fares(figure, here);
+                if !(fares.within(left) - occupied).is_empty() {
+                    return true;
+                }
+                for (cost, set) in fares.priced().take_while(|(cost, _)| *cost <= left) {
+                    reached[usize::from(left - cost)] |= set & occupied;
+                }
+            }
+        }
+        false
+    }
+
+    /// Why the figure cannot move there.
+    pub(crate) fn move_refusal(&self, figure: Figure, from: Province, to: Province) -> Refusal {
+        let state = &self.state;
+        if from == to {
+            return Refusal::new(Rule::MV1, Reason::AlreadyThere { at: to });
+        }
+        if state.armies.contains(to) {
+            return Refusal::new(Rule::MV4, Reason::ArmyThere { at: to });
+        }
+        if figure == Figure::Vicarius && state.revolts.contains(to) {
+            return Refusal::new(Rule::MD2, Reason::RevoltThere { at: to });
+        }
+        let Some((cost, _)) = self.passage(figure, from, to) else {
+            return Refusal::new(Rule::MV1, Reason::NoWay { from, to });
+        };
+        if cost > state.points {
+            return self.too_expensive(cost);
+        }
+        let by = state.figure_at(to).unwrap_or(figure);
+        Refusal::new(Rule::MV5, Reason::CannotStop { at: to, by })
+    }
+
+    /// The cheapest way to every province where the Emperor whose turn it is can go now by Moves alone and stop.
+    ///
+    /// A front end that lets the player click a far province gives the moves of the route one after the other.
+    pub fn routes(&self) -> Routes {
+        self.routes_of(self.state.turn.into())
+    }
+
+    /// The same for any figure that may be moved now: Dux, Vicarius, or another Emperor by Diocletian's power.
+    pub fn routes_of(&self, figure: Figure) -> Routes {
+        let mut routes = Routes { costs: [None; Province::COUNT], from: [None; Province::COUNT], start: None };
+        let (crate::Pending::Command { .. }, Some(start)) = (self.state.pending, self.acting_place(figure)) else {
+            return routes;
+        };
+        routes.start = Some(start);
+        let mut costs = [None; Province::COUNT];
+        costs[start.index()] = Some(0);
+        for spent in 0..self.state.points {
+            for here in Province::ALL {
+                if costs[here.index()] != Some(spent) {
+                    continue;
+                }
+                for (cost, set) in self.fares(figure, here).priced() {
+                    let total = spent + cost;
+                    for there in set {
+                        if total <= self.state.points && costs[there.index()].is_none_or(|known| total < known) {
+                            costs[there.index()] = Some(total);
+                            routes.from[there.index()] = Some(here);
+                        }
+                    }
+                }
+            }
+        }
+        let occupied = self.state.other_figures(figure);
+        for at in !occupied - start.into() {
+            routes.costs[at.index()] = costs[at.index()];
+        }
+        routes
+    }
+}
+
+/// Where an Emperor can go now and what it costs: see [`Game::routes`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Routes {
+    /// The cost of each province where he can go and stop.
+    costs: [Option<u8>; Province::COUNT],
+    /// From where the cheapest way enters each province, also those he only passes through.
+    from: [Option<Province>; Province::COUNT],
+    start: Option<Province>,
+}
+
+impl Routes {
+    /// The provinces he can reach and stop in; the one where he stands is not among them.
+    pub fn reachable(&self) -> ProvinceSet {
+        Province::ALL.into_iter().filter(|&at| self.cost(at).is_some()).collect()
+    }
+
+    /// What the cheapest way there costs, if he can go there.
+    pub fn cost(&self, to: Province) -> Option<u8> {
+        self.costs[to.index()]
+    }
+
+    /// The cheapest way there, if he can go there.
+    pub fn to(&self, to: Province) -> Option<Route<'_>> {
+        Some(Route { cost: self.cost(to)?, routes: self, to })
+    }
+}
+
+/// A way to a far province, move by move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Route<'r> {
+    /// What it costs altogether.
+    pub cost: u8,
+    routes: &'r Routes,
+    to: Province,
+}
+
+impl<'r> Route<'r> {
+    /// The provinces to move to, one after the other; the last one is the goal.
+    pub fn steps(self) -> impl Iterator<Item = Province> + use<'r> {
+        let Route { routes, to, .. } = self;
+        let way = move || {
+            core::iter::successors(Some(to), |at| routes.from[at.index()]).take_while(|&at| Some(at) != routes.start)
+        };
+        (0..way().count()).rev().filter_map(move |back| way().nth(back))
+    }
+}

@@ -1,0 +1,68 @@
+//! How armies arrive on borders, and the Goths who come instead (MD-4, G-10, G-11, G-74, G-82, G-83).
+
+use crate::base::battle::Battle;
+use crate::board::{Province, ProvinceSet, Region};
+use crate::engine::{Disc, Machine};
+use crate::game::Game;
+use crate::ledger::Rule;
+use crate::rules::{Module, Ruling};
+use crate::vocabulary::{Event, Fact};
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// An army arrives on a border where that is known to be possible: the Goths, if they can come there.
+    pub(crate) fn army_arrives(&mut self, rule: Rule, at: Province) {
+        if !self.game.goths_can_come(at) {
+            self.happen(rule, Fact::ArmyPlaced { at });
+            return;
+        }
+        self.make_way_for_goths(at);
+        self.happen(Rule::MD4, Fact::GothsPlaced { at });
+    }
+
+    /// A garrison or figure on the border gives way without a battle (G-83), an army goes back to the reserve (G-10), and
+    /// any other disc stays, or leaves under the other reading of G-82.
+    fn make_way_for_goths(&mut self, at: Province) {
+        if self.game.state.armies.contains(at) {
+            self.happen(Rule::G10, Fact::ArmyRemoved { from: at });
+        }
+        if let Some(figure) = self.game.state.figure_at(at) {
+            self.remove_figure(Rule::MD4, figure, at);
+        }
+        match self.game.state.disc_at(at) {
+            Some(Disc::Unrest | Disc::Revolt) if !self.game.rules.rulings.is_other(Ruling::GothsOnDisc) => {}
+            _ => self.clear_disc(Rule::MD4, at),
+        }
+    }
+}
+
+impl Game<'_> {
+    /// Whether an army can arrive on this border: it is empty (UP-3), or the Goths come whatever is there (MD-4).
+    pub(crate) fn army_can_arrive(&self, at: Province) -> bool {
+        self.is_empty(at) || self.goths_can_come(at)
+    }
+
+    /// Whether the Goths come to this border: III or IV, and they are in the reserve. A border with an army counts as
+    /// occupied under the other reading of G-10.
+    pub(crate) fn goths_can_come(&self, at: Province) -> bool {
+        let army_bars = self.state.armies.contains(at) && self.rules.rulings.is_other(Ruling::GothsOnArmy);
+        self.rules.uses(Module::Goths)
+            && self.state.goths.is_none()
+            && matches!(at.region(), Region::III | Region::IV)
+            && at.is_border()
+            && !army_bars
+    }
+
+    /// What the Goths add to the Barbarian die of a battle they are involved in: as attacker or target, or, by the
+    /// default reading of G-11, as an ally.
+    pub(crate) fn goths_bonus(&self, battle: &Battle) -> u8 {
+        let Some(goths) = self.state.goths else { return 0 };
+        let allied = battle.barbarian.allies.contains(goths) && !self.rules.rulings.is_other(Ruling::GothsInvolved);
+        u8::from(goths == battle.army || allied)
+    }
+
+    /// What the Goths add to the Barbarian die of a battle with the pirates on this coast (G-85).
+    pub(crate) fn goths_bonus_on_coast(&self, coast: ProvinceSet) -> u8 {
+        let allied = self.state.goths.is_some_and(|goths| coast.contains(goths));
+        u8::from(allied && !self.rules.rulings.is_other(Ruling::GothsInvolved))
+    }
+}

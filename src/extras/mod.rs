@@ -1,0 +1,5 @@
+//! What is added to the base game: variants, modules of the Dux expansion, scenarios.
+
+pub(crate) mod expansion;
+pub(crate) mod scenarios;
+pub(crate) mod variants;

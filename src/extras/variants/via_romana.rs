@@ -1,0 +1,64 @@
+//! Via Romana: an Emperor sends the garrison under him to a linked province (VD-3, G-18, G-54).
+
+use crate::board::{Province, ProvinceSet};
+use crate::engine::{Flow, Machine};
+use crate::game::Game;
+use crate::ledger::Rule;
+use crate::rules::{Ruling, Variant};
+use crate::vocabulary::{Event, Fact, Reason, Refusal};
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// Moves the garrison where it is known to be able to go; the Emperor stays.
+    pub(crate) fn move_garrison(&mut self, to: Province) -> Flow {
+        let owner = self.game.state.turn;
+        if let Some(from) = self.game.state.place(owner.into()) {
+            self.spend(Rule::VD3, self.game.link_cost(from, to));
+            self.happen(Rule::VD3, Fact::GarrisonMoved { owner, from, to });
+        }
+        self.ask_to_act()
+    }
+}
+
+impl Game<'_> {
+    /// Where the garrison under the Emperor can go: linked Roman provinces without a disc and, by the default reading of
+    /// G-18, without a figure.
+    pub(crate) fn garrison_targets(&self, at: Province) -> ProvinceSet {
+        if !self.rules.plays(Variant::ViaRomana)
+            || !self.state.garrisons(self.state.turn).contains(at)
+            || self.border_garrison_stays(at)
+        {
+            return ProvinceSet::EMPTY;
+        }
+        let linked = self.board.links(at) & ProvinceSet::ROMAN;
+        let empty = linked - self.taken_for_garrisons();
+        empty.into_iter().filter(|&to| self.link_cost(at, to) <= self.state.points).collect()
+    }
+
+    fn border_garrison_stays(&self, at: Province) -> bool {
+        at.is_border() && self.rules.rulings.is_other(Ruling::ViaRomanaBorder)
+    }
+
+    fn taken_for_garrisons(&self) -> ProvinceSet {
+        let state = &self.state;
+        let figures = match self.rules.rulings.is_other(Ruling::ViaRomanaTarget) {
+            false => state.figures() | state.armies,
+            true => ProvinceSet::EMPTY,
+        };
+        state.discs() | figures
+    }
+
+    /// Why the garrison cannot go there.
+    pub(crate) fn garrison_refusal(&self, at: Province, to: Province) -> Refusal {
+        let state = &self.state;
+        let refusal = |reason| Refusal::new(Rule::VD3, reason);
+        match () {
+            () if !state.garrisons(state.turn).contains(at) => refusal(Reason::NoGarrisonHere { at }),
+            () if self.border_garrison_stays(at) => Refusal::new(Rule::G54, Reason::BorderStays { at }),
+            () if to.is_border() => refusal(Reason::NotRoman { at: to }),
+            () if !self.board.is_linked(at, to) => refusal(Reason::NotLinked { from: at, to }),
+            () if state.discs().contains(to) => refusal(Reason::DiscThere { at: to }),
+            () if self.taken_for_garrisons().contains(to) => Refusal::new(Rule::G18, Reason::FigureThere { at: to }),
+            () => self.too_expensive(self.link_cost(at, to)),
+        }
+    }
+}

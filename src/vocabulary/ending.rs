@@ -1,0 +1,66 @@
+//! How a game ends (EN-1 to EN-5).
+
+use crate::ledger::Rule;
+use crate::vocabulary::Seat;
+use crate::vocabulary::notation::single_word_terms;
+use crate::vocabulary::words::vocabulary;
+
+vocabulary! {
+    /// Why the game is over.
+    #[non_exhaustive]
+    pub enum Ending: "an ending" {
+        /// All six borders are secured: the players have won (EN-1).
+        Victory = "victory",
+        /// An army has entered Roma (EN-2).
+        RomaFell = "roma-fell",
+        /// A revolt disc had to be placed and none was left (EN-3).
+        NoRevoltLeft = "no-revolt-left",
+        /// An unrest disc had to be placed and none was left (EN-3).
+        NoUnrestLeft = "no-unrest-left",
+        /// The players gave up (EN-5).
+        Conceded = "conceded",
+    }
+}
+
+impl Ending {
+    /// Whether the players have won.
+    pub const fn is_victory(self) -> bool {
+        matches!(self, Ending::Victory)
+    }
+
+    /// Whether this seat has won: those of the Emperors win and lose together, and the player of the Barbarians wins if
+    /// they lose (VD-6).
+    ///
+    /// ```
+    /// use tetrarchia::{Ending, Seat};
+    ///
+    /// assert!(Ending::RomaFell.is_won_by(Seat::Barbarian));
+    /// assert!(!Ending::RomaFell.is_won_by(Seat::First));
+    /// ```
+    pub const fn is_won_by(self, seat: Seat) -> bool {
+        self.is_victory() != matches!(seat, Seat::Barbarian)
+    }
+
+    /// The rule that ended the game.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Ending::Victory => Rule::EN1,
+            Ending::RomaFell => Rule::EN2,
+            Ending::NoRevoltLeft | Ending::NoUnrestLeft => Rule::EN3,
+            Ending::Conceded => Rule::EN5,
+        }
+    }
+
+    /// It as a sentence for people.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Ending::Victory => "all six borders are secured: the Empire is saved",
+            Ending::RomaFell => "an army has entered Roma: the Empire has fallen",
+            Ending::NoRevoltLeft => "no revolt disc is left to place: the Empire has fallen",
+            Ending::NoUnrestLeft => "no unrest disc is left to place: the Empire has fallen",
+            Ending::Conceded => "the players have given up",
+        }
+    }
+}
+
+single_word_terms! { Ending: "an ending", Ending::sentence; }

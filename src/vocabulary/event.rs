@@ -1,0 +1,489 @@
+//! What happens: the facts that change the state, each with the rule behind it.
+
+use core::fmt;
+
+use crate::board::{Board, Province, Region, SeaZone};
+use crate::extras::variants::Title;
+use crate::ledger::Rule;
+use crate::vocabulary::notation::{Reader, Term, Writer, phrases, single_word_terms, text_both_ways};
+use crate::vocabulary::words::vocabulary;
+use crate::vocabulary::{Combatant, Emperor, Ending, Figure, NotationError, Pending, Roll, Throw};
+
+phrases! {
+    /// How a figure got from one province to another.
+    #[non_exhaustive]
+    pub enum Travel: "a way to move" {
+        /// Over a normal link (MV-1).
+        Link = "link", "by road";
+        /// Over a broken link (MV-1).
+        BrokenLink = "broken-link", "over a broken link";
+        /// By the fleet of a sea zone (MV-2).
+        Fleet {
+            /// The zone.
+            zone: SeaZone,
+        } = "fleet", "by the fleet in {zone}";
+        /// Over several zones with fleets that count as one (VN-2, VD-2).
+        Fleets {
+            /// The zone of the coast he leaves.
+            from: SeaZone,
+            /// The zone of the coast he reaches.
+            to: SeaZone,
+        } = "fleets", "by the fleets from {from} to {to}";
+    }
+}
+
+vocabulary! {
+    /// The steps of the Barbarian phase.
+    pub enum BarbarianStep: "a step of the Barbarian phase" {
+        /// Unrest beside revolts turns, Emperors on revolts leave (EM-1, EM-2).
+        Revolts = "revolts",
+        /// The dice name a province (AC-1).
+        Activity = "activity",
+        /// The armies move (AD-1).
+        Advance = "advance",
+    }
+}
+
+vocabulary! {
+    /// How a battle ends.
+    pub enum Outcome: "an outcome" {
+        /// The Roman value is higher.
+        RomanVictory = "roman-victory",
+        /// The Barbarian value is higher.
+        BarbarianVictory = "barbarian-victory",
+        /// The values are equal.
+        Draw = "draw",
+    }
+}
+
+impl Outcome {
+    /// The outcome of these combat values: the higher wins, equal ones are a draw (AT-7 to AT-9).
+    #[inline]
+    pub fn of(roman: u16, barbarian: u16) -> Outcome {
+        match roman.cmp(&barbarian) {
+            core::cmp::Ordering::Greater => Outcome::RomanVictory,
+            core::cmp::Ordering::Less => Outcome::BarbarianVictory,
+            core::cmp::Ordering::Equal => Outcome::Draw,
+        }
+    }
+}
+
+single_word_terms! {
+    BarbarianStep: "a step of the Barbarian phase", |step| match step {
+        BarbarianStep::Revolts => "revolts",
+        BarbarianStep::Activity => "Barbarian activity",
+        BarbarianStep::Advance => "Barbarian advance",
+    };
+    Outcome: "an outcome", |outcome| match outcome {
+        Outcome::RomanVictory => "Rome wins",
+        Outcome::BarbarianVictory => "the Barbarians win",
+        Outcome::Draw => "a draw",
+    };
+}
+
+phrases! {
+    /// Something that happened. Applying it to a state is the only way a state changes, and it needs nothing else:
+    /// it is a fact to show, never a hint to go and look.
+    #[non_exhaustive]
+    pub enum Fact: "a fact" {
+        /// The dice were thrown.
+        Rolled {
+            /// What for.
+            throw: Throw,
+            /// What they show.
+            roll: Roll,
+        } = "rolled", "{roll} for {throw}";
+        /// The machine waits.
+        Prompted {
+            /// For what.
+            awaits: Pending,
+        } = "asked", "awaited: {awaits}";
+        /// A turn begins.
+        TurnBegan {
+            /// Whose.
+            emperor: Emperor,
+            /// In which round, counted from 1.
+            round: u32,
+            /// With how many Imperium Points.
+            points: u8,
+        } = "turn-began", "round {round}: the turn of {emperor} begins with {points} IP";
+        /// A Roman phase is over.
+        RomanPhaseEnded {
+            /// Whose.
+            emperor: Emperor,
+            /// How many points are lost with it.
+            unspent: u8,
+        } = "roman-phase-ended", "the Roman phase of {emperor} is over ({unspent} IP unspent)";
+        /// A step of the Barbarian phase begins.
+        StepBegan {
+            /// Which.
+            step: BarbarianStep,
+        } = "step-began", "step: {step}";
+        /// Imperium Points were spent.
+        Spent {
+            /// How many.
+            points: u8,
+            /// How many are left.
+            left: u8,
+        } = "spent", "{points} IP spent, {left} left";
+        /// A fleet was placed at set-up.
+        FleetPlaced {
+            /// Where.
+            zone: SeaZone,
+        } = "fleet-placed", "a fleet is placed on {zone}";
+        /// A fleet changed its zone.
+        FleetSailed {
+            /// From where.
+            from: SeaZone,
+            /// To where.
+            to: SeaZone,
+        } = "fleet-sailed", "a fleet sails from {from} to {to}";
+        /// An Emperor came onto the board.
+        Entered {
+            /// Who.
+            emperor: Emperor,
+            /// Where.
+            at: Province,
+        } = "entered", "{emperor} enters in {at}";
+        /// An Emperor stayed off the board.
+        StayedOff {
+            /// Who.
+            emperor: Emperor,
+        } = "stayed-off", "{emperor} stays off the board";
+        /// A figure moved.
+        Moved {
+            /// Who.
+            figure: Figure,
+            /// From where.
+            from: Province,
+            /// To where.
+            to: Province,
+            /// How.
+            way: Travel,
+        } = "moved", "{figure} moves from {from} to {to} {way}";
+        /// A figure took the province of the army it beat.
+        FigurePlaced {
+            /// Who.
+            figure: Figure,
+            /// From where.
+            from: Province,
+            /// To where.
+            to: Province,
+        } = "figure-placed", "{figure} is placed in {to}";
+        /// A figure left the board.
+        FigureRemoved {
+            /// Who.
+            figure: Figure,
+            /// From where.
+            from: Province,
+        } = "figure-removed", "{figure} is removed from {from}";
+        /// A garrison was placed.
+        GarrisonPlaced {
+            /// Whose.
+            owner: Emperor,
+            /// Where.
+            at: Province,
+        } = "garrison-placed", "a garrison of {owner} is placed in {at}";
+        /// A garrison went back to its Emperor.
+        GarrisonRemoved {
+            /// Whose.
+            owner: Emperor,
+            /// From where.
+            from: Province,
+        } = "garrison-removed", "the garrison in {from} goes back to {owner}";
+        /// An unrest disc was placed.
+        UnrestPlaced {
+            /// Where.
+            at: Province,
+        } = "unrest-placed", "unrest in {at}";
+        /// An unrest disc went back to the reserve.
+        UnrestRemoved {
+            /// From where.
+            from: Province,
+        } = "unrest-removed", "the unrest in {from} is removed";
+        /// A revolt disc was placed.
+        RevoltPlaced {
+            /// Where.
+            at: Province,
+        } = "revolt-placed", "revolt in {at}";
+        /// A revolt disc went back to the reserve.
+        RevoltRemoved {
+            /// From where.
+            from: Province,
+        } = "revolt-removed", "the revolt in {from} is removed";
+        /// A broken link was found open.
+        LinkOpen {
+            /// One end.
+            from: Province,
+            /// The other.
+            to: Province,
+        } = "link-open", "the broken link {from} - {to} is open";
+        /// A broken link was found closed.
+        LinkClosed {
+            /// One end.
+            from: Province,
+            /// The other.
+            to: Province,
+        } = "link-closed", "the broken link {from} - {to} is closed";
+        /// A garrison or a printed disc protected its province from the Barbarian dice.
+        Protected {
+            /// Where.
+            at: Province,
+        } = "protected", "{at} is protected";
+        /// An uprising broke out.
+        Uprising {
+            /// Where.
+            at: Province,
+        } = "uprising", "uprising in {at}";
+        /// An army came onto the board.
+        ArmyPlaced {
+            /// Where.
+            at: Province,
+        } = "army-placed", "an army appears in {at}";
+        /// The order in which the armies advance was worked out.
+        AdvanceOrdered {
+            /// Where the first army stands.
+            first: Option<Province>,
+            /// Where the second army stands.
+            second: Option<Province>,
+            /// Where the third army stands.
+            third: Option<Province>,
+        } = "advance-ordered", "the armies advance in this order: {first}{second:#}{third:#}";
+        /// An army sets out.
+        ArmySetOut {
+            /// From where.
+            from: Province,
+            /// To where.
+            to: Province,
+        } = "army-set-out", "the army in {from} sets out for {to}";
+        /// An army cannot go on, because another army is in its way.
+        ArmyBlocked {
+            /// Where it stands.
+            at: Province,
+            /// Where the other army stands.
+            by: Province,
+        } = "army-blocked", "the army in {at} is blocked by the army in {by}";
+        /// An army moved.
+        ArmyMoved {
+            /// From where.
+            from: Province,
+            /// To where.
+            to: Province,
+        } = "army-moved", "the army in {from} moves to {to}";
+        /// An army went back to the reserve.
+        ArmyRemoved {
+            /// From where.
+            from: Province,
+        } = "army-removed", "the army in {from} is removed";
+        /// A battle is joined; the dice decide.
+        BattleJoined {
+            /// Who attacks.
+            attacker: Combatant,
+            /// The Roman figure in it.
+            figure: Figure,
+            /// Where that figure stands.
+            at: Province,
+            /// Where the army stands.
+            army: Province,
+        } = "battle-joined", "an attack by {attacker}: {figure} in {at} against the army in {army}";
+        /// A battle was fought.
+        BattleFought {
+            /// The Roman support (AT-4).
+            support: u8,
+            /// The Roman value (AT-2).
+            roman: u16,
+            /// The Barbarian support (AT-5).
+            revolts: u8,
+            /// The Barbarian value (AT-3).
+            barbarian: u16,
+            /// Who has won.
+            outcome: Outcome,
+        } = "battle-fought", "Rome {roman} (support {support}) against {barbarian} (support {revolts}): {outcome}";
+        /// Dux or Vicarius came onto the board (MD-1, MD-2).
+        FigureDeployed {
+            /// Who.
+            figure: Figure,
+            /// Where.
+            at: Province,
+        } = "figure-deployed", "{figure} is deployed in {at}";
+        /// Dux or Vicarius left the game for good (MD-1, MD-2).
+        FigureDied {
+            /// Who.
+            figure: Figure,
+            /// Where.
+            from: Province,
+        } = "figure-died", "{figure} dies in {from}";
+        /// A garrison moved to another province (VD-3).
+        GarrisonMoved {
+            /// Whose.
+            owner: Emperor,
+            /// From where.
+            from: Province,
+            /// To where.
+            to: Province,
+        } = "garrison-moved", "the garrison of {owner} moves from {from} to {to}";
+        /// A garrison was removed from the game to pay for a power (VN-1, VD-1).
+        GarrisonSpent {
+            /// Whose.
+            owner: Emperor,
+            /// From where; nowhere means from his reserve.
+            from: Option<Province>,
+        } = "garrison-spent", "{owner} gives up a disc from {from} for good";
+        /// An Emperor used his power (VN-1, VD-1).
+        PowerUsed {
+            /// Who.
+            emperor: Emperor,
+        } = "power-used", "{emperor} uses his power";
+        /// An Imperium Point came from a power (VN-1, VD-1).
+        PointGained {
+            /// How many points he has now.
+            left: u8,
+        } = "point-gained", "1 IP more: {left}";
+        /// Diocletian took a point from Galerius (VN-4).
+        PointTaken {
+            /// How many points Diocletian has now.
+            left: u8,
+        } = "point-taken", "Diocletian takes 1 IP from Galerius and has {left}";
+        /// Constantius gave a point to Maximian (VN-4).
+        PointGiven {
+            /// How many points Constantius has now.
+            left: u8,
+        } = "point-given", "Constantius gives 1 IP to Maximian and has {left}";
+        /// Galerius raised his die by one (VN-1, VD-1).
+        DieRaised {
+            /// By how much altogether.
+            plus: u8,
+        } = "die-raised", "the Roman die counts {plus} more";
+        /// Constantius held off an army (VN-1, VD-1).
+        ArmyHeld {
+            /// Where it stands.
+            at: Province,
+        } = "army-held", "the army in {at} is held off";
+        /// An Emperor took a disc of glory (VN-5, VD-5).
+        GloryTaken {
+            /// Who.
+            emperor: Emperor,
+        } = "glory-taken", "{emperor} gains glory";
+        /// An Emperor gave a disc of glory back (VN-5, VD-5).
+        GloryReturned {
+            /// Who.
+            emperor: Emperor,
+        } = "glory-returned", "{emperor} loses glory";
+        /// A region became full of revolts (VD-4).
+        RegionFilled {
+            /// Which.
+            region: Region,
+        } = "region-filled", "{region} is full of revolts";
+        /// A usurper rose; he advances from the next turn on (VD-4).
+        UsurperRose {
+            /// Where.
+            at: Province,
+        } = "usurper-rose", "a usurper rises in {at}";
+        /// The Goths came onto the board (MD-4).
+        GothsPlaced {
+            /// Where.
+            at: Province,
+        } = "goths-placed", "the Goths appear in {at}";
+        /// The pirates came to a sea zone (MD-3).
+        PiratesPlaced {
+            /// Which.
+            zone: SeaZone,
+        } = "pirates-placed", "pirates appear on {zone}";
+        /// The pirates were beaten (MD-3).
+        PiratesRemoved {
+            /// From where.
+            zone: SeaZone,
+        } = "pirates-removed", "the pirates leave {zone}";
+        /// A battle with the pirates is joined; the dice decide (MD-3).
+        SeaBattleJoined {
+            /// Who attacks.
+            figure: Figure,
+            /// Where he stands.
+            at: Province,
+            /// The zone of the pirates.
+            zone: SeaZone,
+        } = "sea-battle-joined", "{figure} in {at} attacks the pirates on {zone}";
+        /// The Barbarian player spent gray discs, or got new ones (VD-6).
+        GrayChanged {
+            /// How many he has now.
+            gray: u8,
+        } = "gray-changed", "the Barbarian player has {gray} gray discs";
+        /// The Barbarian player has the dice thrown again (VD-6).
+        Rerolled {
+            /// What for.
+            throw: Throw,
+        } = "rerolled", "the dice for {throw} are thrown again";
+        /// The dice that were thrown again stay as they are (VD-6).
+        RollKept = "roll-kept", "the new roll stands";
+        /// The Barbarian player kept an army from advancing (VD-6).
+        AdvanceCancelled {
+            /// Where it stands.
+            at: Province,
+        } = "advance-cancelled", "the army in {at} is told to stay";
+        /// The Barbarian player sent an army elsewhere (VD-6).
+        ArmyRedirected {
+            /// Where it stands.
+            from: Province,
+            /// Where it goes.
+            to: Province,
+        } = "army-redirected", "the army in {from} turns to {to}";
+        /// The Barbarian player's black disc was placed as a revolt (VD-6).
+        BlackDiscPlaced {
+            /// Where.
+            at: Province,
+        } = "black-disc-placed", "the black disc: revolt in {at}";
+        /// The Barbarian player's black disc went back to the reserve for an army (VD-6).
+        BlackDiscReturned = "black-disc-returned", "the black disc goes back to the reserve";
+        /// The game is won, and one Emperor stands above the others (VN-5, VD-5).
+        SupremacyGained {
+            /// Who.
+            emperor: Emperor,
+            /// What he becomes.
+            title: Title,
+        } = "supremacy-gained", "{emperor} becomes {title}";
+        /// The game is won, and no Emperor stands above the others (VN-5, VD-5).
+        TetrarchyPreserved = "tetrarchy-preserved", "no Emperor stands above the others: the Tetrarchy is preserved";
+        /// The game ended.
+        Ended {
+            /// Why.
+            ending: Ending,
+        } = "ended", "{ending}";
+    }
+}
+
+/// Something that happened, and the rule that made it happen.
+///
+/// ```
+/// use tetrarchia::{Event, Fact, Province, Rule};
+///
+/// let event = Event { rule: Rule::AC2, fact: Fact::UnrestPlaced { at: Province::II5 } };
+/// assert_eq!(event.notation().to_string(), "AC-2 unrest-placed II:5");
+/// assert_eq!("AC-2 unrest-placed II:5".parse(), Ok(event));
+/// assert_eq!(event.to_string(), "unrest in II:5 (AC-2)");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Event {
+    /// The rule.
+    pub rule: Rule,
+    /// What happened.
+    pub fact: Fact,
+}
+
+impl Term for Event {
+    fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result {
+        self.rule.write(out)?;
+        self.fact.write(out)
+    }
+
+    fn read(words: &mut Reader<'_>) -> Result<Self, NotationError> {
+        Ok(Event { rule: Term::read(words)?, fact: Term::read(words)? })
+    }
+
+    fn tell(&self, f: &mut fmt::Formatter<'_>, board: Option<&Board>) -> fmt::Result {
+        self.fact.tell(f, board)?;
+        write!(f, " ({})", self.rule)
+    }
+}
+
+text_both_ways!(Event);

@@ -1,0 +1,108 @@
+//! The Roman figures: four Emperors, Dux and Vicarius.
+
+use crate::vocabulary::words::vocabulary;
+
+vocabulary! {
+    /// One of the four Emperors, in the order of play (TN-1).
+    ///
+    /// ```
+    /// use tetrarchia::Emperor;
+    ///
+    /// assert_eq!(Emperor::Maximian.next(), Emperor::Diocletian);
+    /// assert_eq!("galerius".parse(), Ok(Emperor::Galerius));
+    /// ```
+    pub enum Emperor: "an Emperor" {
+        /// Augustus of the East, green.
+        Diocletian = "diocletian",
+        /// Caesar of the East, yellow.
+        Galerius = "galerius",
+        /// Caesar of the West, red.
+        Constantius = "constantius",
+        /// Augustus of the West, blue.
+        Maximian = "maximian",
+    }
+}
+
+impl Emperor {
+    /// The Emperor whose turn follows his (TN-1).
+    #[inline]
+    pub const fn next(self) -> Emperor {
+        Emperor::ALL[(self.index() + 1) % Emperor::COUNT]
+    }
+
+    /// The other Emperor of his half of the Empire (PC-9).
+    pub const fn colleague(self) -> Emperor {
+        match self {
+            Emperor::Diocletian => Emperor::Galerius,
+            Emperor::Galerius => Emperor::Diocletian,
+            Emperor::Constantius => Emperor::Maximian,
+            Emperor::Maximian => Emperor::Constantius,
+        }
+    }
+
+    /// Whether he is an Augustus; the other two are Caesars (PC-9).
+    pub const fn is_augustus(self) -> bool {
+        matches!(self, Emperor::Diocletian | Emperor::Maximian)
+    }
+
+    /// Whether he rules in the East (PC-9).
+    pub const fn is_eastern(self) -> bool {
+        matches!(self, Emperor::Diocletian | Emperor::Galerius)
+    }
+
+    /// His name as people write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Emperor::Diocletian => "Diocletian",
+            Emperor::Galerius => "Galerius",
+            Emperor::Constantius => "Constantius",
+            Emperor::Maximian => "Maximian",
+        }
+    }
+}
+
+vocabulary! {
+    /// A Roman figure that stands on provinces. Figures that act at once act in this order (DO-11).
+    pub enum Figure: "a Roman figure" {
+        /// Emperor Diocletian.
+        Diocletian = "diocletian",
+        /// Emperor Galerius.
+        Galerius = "galerius",
+        /// Emperor Constantius.
+        Constantius = "constantius",
+        /// Emperor Maximian.
+        Maximian = "maximian",
+        /// The general of the Dux expansion (MD-1).
+        Dux = "dux",
+        /// The governor of the Dux expansion (MD-2).
+        Vicarius = "vicarius",
+    }
+}
+
+impl Figure {
+    /// The Emperor it is, unless it is Dux or Vicarius.
+    #[inline]
+    pub const fn emperor(self) -> Option<Emperor> {
+        Emperor::from_index(self.index())
+    }
+
+    /// Its name as people write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Figure::Dux => "Dux",
+            Figure::Vicarius => "Vicarius",
+            Figure::Diocletian => Emperor::Diocletian.name(),
+            Figure::Galerius => Emperor::Galerius.name(),
+            Figure::Constantius => Emperor::Constantius.name(),
+            Figure::Maximian => Emperor::Maximian.name(),
+        }
+    }
+}
+
+impl From<Emperor> for Figure {
+    #[inline]
+    fn from(emperor: Emperor) -> Figure {
+        // The Emperors are the first figures, in the same order.
+        Figure::ALL[emperor.index()]
+    }
+}

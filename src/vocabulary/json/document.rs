@@ -1,0 +1,204 @@
+//! JSON documents from outside: what is measured before anything of them is kept, and errors that say where and stay short.
+
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
+
+use serde::Deserialize;
+use serde_json::Deserializer;
+use serde_json::de::Read;
+
+use crate::vocabulary::text::{MAX_MESSAGE_CHARS, MAX_PATH_CHARS, brief};
+
+/// How many bytes a text in a document may have as it is written there, between its quotation marks.
+///
+/// It is far more than any text that is accepted: each kind has a limit of its own, in characters, and an error that names
+/// its place. This one keeps what no limit knows, such as the name of a field that does not exist, from being copied.
+pub const MAX_STRING_CHARS: usize = 1 << 20;
+
+/// What is wrong with a document, and where.
+pub struct JsonError {
+    /// The place in the document; empty if it is the document as a whole, or no JSON at all.
+    pub path: String,
+    /// The line and the column, counted from 1.
+    pub at: (usize, usize),
+    /// What kind of fault it is.
+    pub kind: JsonFault,
+}
+
+/// The kinds of faults of a document.
+pub enum JsonFault {
+    /// It is not JSON.
+    Syntax(String),
+    /// It is JSON, but not what it should be.
+    Data(String),
+    /// A text has this many bytes, more than a text may have: 1 MiB.
+    LongString(usize),
+}
+
+/// How a document is made, by a look at its signs alone.
+#[derive(Clone, Copy, Default)]
+pub struct Outline {
+    /// The length of the first text that is too long, with the line and the column where it begins.
+    too_long: Option<(usize, (usize, usize))>,
+    /// No fewer than the values in it, keys included.
+    pub values: usize,
+}
+
+impl Outline {
+    /// Looks at a document. It need not be JSON.
+    pub fn of(text: &[u8]) -> Outline {
+        let mut outline = Outline { values: 1, ..Outline::default() };
+        let (mut line, mut line_start) = (1, 0);
+        // Where the text began that is being read.
+        let mut opened = None;
+        let mut escaped = false;
+        for (index, &byte) in text.iter().enumerate() {
+            match (byte, opened) {
+                (b'"', Some(start)) if !escaped => {
+                    outline.note_string(start, index, (line, start - line_start + 1));
+                    opened = None;
+                }
+                (b'"', None) => opened = Some(index),
+                (b'[' | b'{' | b',' | b':', None) => outline.values += 1,
+                (b'\n', None) => (line, line_start) = (line + 1, index + 1),
+                _ => {}
+            }
+            escaped = byte == b'\\' && !escaped;
+        }
+        if let Some(start) = opened {
+            outline.note_string(start, text.len(), (line, start - line_start + 1));
+        }
+        outline
+    }
+
+    fn note_string(&mut self, start: usize, end: usize, at: (usize, usize)) {
+        let length = end - start - 1;
+        if length > MAX_STRING_CHARS && self.too_long.is_none() {
+            self.too_long = Some((length, at));
+        }
+    }
+
+    /// Checks that no text in it is too long.
+    pub fn check_strings(&self) -> Result<(), JsonError> {
+        match self.too_long {
+            None => Ok(()),
+            Some((found, at)) => Err(JsonError { path: String::new(), at, kind: JsonFault::LongString(found) }),
+        }
+    }
+}
+
+/// Reads a value that is the whole document, and finds out where something is wrong if it cannot.
+pub fn read<'t, T: Deserialize<'t>, R: Read<'t>>(mut reader: Deserializer<R>) -> Result<T, JsonError> {
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let path = error.path();
+        // A document that is no JSON has lines and columns, but no places.
+        let has_place = error.inner().is_data() && path.iter().len() > 0;
+        explained(if has_place { brief(path, MAX_PATH_CHARS) } else { String::new() }, error.inner())
+    })?;
+    reader.end().map_err(|error| explained(String::new(), &error))?;
+    Ok(value)
+}
+
+/// What an error of the JSON reader means, at this place.
+pub fn explained(path: String, error: &serde_json::Error) -> JsonError {
+    let message = message(error);
+    let kind = if error.is_data() { JsonFault::Data(message) } else { JsonFault::Syntax(message) };
+    JsonError { path, at: (error.line(), error.column()), kind }
+}
+
+/// The message of an error without the line and the column that the reader repeats at its end.
+fn message(error: &serde_json::Error) -> String {
+    let suffix = format!(" at line {} column {}", error.line(), error.column());
+    let mut message = brief(error, MAX_MESSAGE_CHARS);
+    if message.ends_with(&suffix) {
+        message.truncate(message.len() - suffix.len());
+    }
+    message
+}
+
+/// JSON in which the signs that are hidden, and these others, are written as escapes. They stand only in texts, which mean
+/// the same afterwards.
+pub fn escaped(json: String, others: &[char]) -> String {
+    use core::fmt::Write;
+
+    use crate::vocabulary::text::is_hidden;
+
+    let is_meant = |sign: char| is_hidden(sign) || others.contains(&sign);
+    let more = |sign: char| 6 * sign.len_utf16() - sign.len_utf8();
+    let longer: usize = json.chars().filter(|&sign| is_meant(sign)).map(more).sum();
+    if longer == 0 {
+        return json;
+    }
+    let mut text = String::with_capacity(json.len() + longer);
+    for sign in json.chars() {
+        if is_meant(sign) {
+            for unit in sign.encode_utf16(&mut [0; 2]) {
+                // Writing to a string never fails.
+                let _ = write!(text, "\\u{unit:04x}");
+            }
+        } else {
+            text.push(sign);
+        }
+    }
+    text
+}
+
+impl fmt::Display for JsonFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            JsonFault::Syntax(message) => write!(f, "not JSON: {message}"),
+            JsonFault::Data(message) => f.write_str(message),
+            JsonFault::LongString(found) => write!(f, "{}", LongString(*found)),
+        }
+    }
+}
+
+/// Says that a text has too many bytes.
+pub struct LongString(pub usize);
+
+impl fmt::Display for LongString {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a text of {} bytes begins here; no text has more than {MAX_STRING_CHARS}", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_found_where_they_begin() {
+        let long = "x".repeat(MAX_STRING_CHARS);
+        let fine = format!("{{\n \"a\": \"{long}\", \"\\\"\\\\\": \"b\"}}");
+        assert!(Outline::of(fine.as_bytes()).check_strings().is_ok());
+        for (text, at, length) in [
+            (format!("{{\n \"a\": \"x{long}\"}}"), (2, 7), MAX_STRING_CHARS + 1),
+            (format!("{{\"\\\"{long}\": 1}}"), (1, 2), MAX_STRING_CHARS + 2),
+            (format!("\n\n\"{long}{long}"), (3, 1), 2 * MAX_STRING_CHARS),
+        ] {
+            let Err(JsonError { at: found, kind: JsonFault::LongString(bytes), .. }) =
+                Outline::of(text.as_bytes()).check_strings()
+            else {
+                panic!("{at:?}");
+            };
+            assert_eq!((found, bytes), (at, length));
+        }
+    }
+
+    #[test]
+    fn values_are_never_counted_too_few() {
+        for (text, values) in [("1", 1), ("[]", 2), ("[1,2,3]", 4), (r#"{"a":[0,{}],"b":",,["}"#, 8)] {
+            assert_eq!(Outline::of(text.as_bytes()).values, values, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_escaped_means_the_same() {
+        let text = "a\u{7f}\u{9b}\u{202e}\u{e0041}é<";
+        let json = serde_json::to_string(text).unwrap_or_default();
+        let safe = escaped(json, &['<']);
+        assert_eq!(safe, r#""a\u007f\u009b\u202e\udb40\udc41é\u003c""#);
+        assert_eq!(serde_json::from_str::<String>(&safe).ok().as_deref(), Some(text));
+    }
+}

@@ -1,0 +1,354 @@
+//! Text for commands, events, refusals and questions: a notation that reads back, and sentences for people.
+//!
+//! Both come from one table per type (the `phrases!` macro): each saying has a word, its fields in order, and a
+//! sentence. In notation a saying is its word followed by the words of its fields, separated by spaces:
+//! `move diocletian IV:4`. Provinces are written by their coordinates, which hold on every board, or, where a board is
+//! at hand, by that board's ids (`move diocletian macedonia`); reading with a board understands both.
+
+use core::fmt;
+
+use crate::board::{Board, Province, Region, SeaZone};
+use crate::ledger::Rule;
+use crate::vocabulary::{Dice, Emperor, Face, Figure, Roll};
+
+/// Why a text is not notation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+pub enum NotationError {
+    /// A word is not what should stand there.
+    #[error("word {} is not {expected}", position + 1)]
+    Unknown {
+        /// Which word, counted from 0.
+        position: usize,
+        /// What should stand there.
+        expected: &'static str,
+    },
+    /// The text ends too early.
+    #[error("word {} is missing: {expected}", position + 1)]
+    Missing {
+        /// Which word, counted from 0.
+        position: usize,
+        /// What should stand there.
+        expected: &'static str,
+    },
+    /// The text goes on after its end.
+    #[error("the text should have ended before word {}", position + 1)]
+    TooLong {
+        /// The first word that is too many, counted from 0.
+        position: usize,
+    },
+}
+
+/// The words of a text, read one by one.
+pub struct Reader<'a> {
+    words: core::iter::Peekable<core::str::SplitAsciiWhitespace<'a>>,
+    board: Option<&'a Board>,
+    /// Who is meant where a figure is left out.
+    acting: Option<Figure>,
+    position: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub(crate) fn new(text: &'a str, board: Option<&'a Board>) -> Self {
+        Reader { words: text.split_ascii_whitespace().peekable(), board, acting: None, position: 0 }
+    }
+
+    /// The same for a text that may leave this figure out.
+    pub(crate) fn acting(self, figure: Figure) -> Self {
+        Reader { acting: Some(figure), ..self }
+    }
+
+    /// The next word, handed to `read`, which gives nothing if it is not what was expected.
+    pub(crate) fn word<T>(
+        &mut self,
+        expected: &'static str,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<T, NotationError> {
+        let position = self.position;
+        let word = self.words.peek().ok_or(NotationError::Missing { position, expected })?;
+        let value = read(word).ok_or(NotationError::Unknown { position, expected })?;
+        self.words.next();
+        self.position += 1;
+        Ok(value)
+    }
+
+    /// Whether a word is left.
+    pub(crate) fn is_at_end(&mut self) -> bool {
+        self.words.peek().is_none()
+    }
+
+    /// Reads one value that must be all that is left.
+    pub(crate) fn whole<T: Term>(mut self) -> Result<T, NotationError> {
+        let value = T::read(&mut self)?;
+        if self.is_at_end() { Ok(value) } else { Err(NotationError::TooLong { position: self.position }) }
+    }
+}
+
+/// Where notation is written: puts the spaces, and knows the board if there is one.
+pub struct Writer<'a, 'f> {
+    out: &'a mut fmt::Formatter<'f>,
+    board: Option<&'a Board>,
+    started: bool,
+}
+
+impl Writer<'_, '_> {
+    /// Writes one more word.
+    pub(crate) fn word(&mut self, word: impl fmt::Display) -> fmt::Result {
+        if core::mem::replace(&mut self.started, true) {
+            self.out.write_str(" ")?;
+        }
+        write!(self.out, "{word}")
+    }
+}
+
+/// Something that can be written in notation, read back, and told to people.
+pub trait Term: Copy {
+    /// Writes it as words.
+    fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result;
+    /// Reads it from words.
+    fn read(words: &mut Reader<'_>) -> Result<Self, NotationError>;
+    /// What a person is told where such a thing may be missing and is.
+    const NOTHING: &'static str = "nothing";
+    /// Tells it to a person, with the names of the board if there is one.
+    fn tell(&self, f: &mut fmt::Formatter<'_>, board: Option<&Board>) -> fmt::Result;
+}
+
+/// Displays a term in notation.
+#[derive(Clone, Copy)]
+pub struct Notation<'a, T> {
+    pub(crate) term: T,
+    pub(crate) board: Option<&'a Board>,
+}
+
+impl<T: Term> fmt::Display for Notation<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.term.write(&mut Writer { out: f, board: self.board, started: false })
+    }
+}
+
+/// Displays a term as a sentence or a part of one.
+#[derive(Clone, Copy)]
+pub struct Described<'a, T> {
+    pub(crate) term: T,
+    pub(crate) board: Option<&'a Board>,
+}
+
+impl<T: Term> fmt::Display for Described<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.term.tell(f, self.board)
+    }
+}
+
+/// Terms of a single word that have `Display` and `FromStr`; `$tell` says what a person is told.
+macro_rules! single_word_terms {
+    ($($Name:ty: $kind:literal, $tell:expr;)+) => {$(
+        impl crate::vocabulary::notation::Term for $Name {
+            fn write(&self, out: &mut crate::vocabulary::notation::Writer<'_, '_>) -> core::fmt::Result {
+                out.word(self)
+            }
+
+            fn read(words: &mut crate::vocabulary::notation::Reader<'_>) -> Result<Self, crate::vocabulary::NotationError> {
+                // Rust would also read numbers with a plus sign.
+                words.word($kind, |word| if word.starts_with('+') { None } else { word.parse().ok() })
+            }
+
+            fn tell(&self, f: &mut core::fmt::Formatter<'_>, _: Option<&crate::board::Board>) -> core::fmt::Result {
+                let tell: fn($Name) -> _ = $tell;
+                write!(f, "{}", tell(*self))
+            }
+        }
+    )+};
+}
+
+/// Declares an enum of sayings: word in notation, fields, sentence for people. See the module's own words.
+macro_rules! phrases {
+    (
+        $(#[$meta:meta])*
+        pub enum $Name:ident: $kind:literal {
+            $(
+                $(#[$variant_meta:meta])*
+                $Variant:ident $({ $( $(#[$field_meta:meta])* $field:ident: $Type:ty ),+ $(,)? })?
+                    = $word:literal, $sentence:literal;
+            )+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+        pub enum $Name {
+            $(
+                $(#[$variant_meta])*
+                #[cfg_attr(feature = "serde", serde(rename = $word))]
+                $Variant $({ $( $(#[$field_meta])* $field: $Type ),+ })?
+            ),+
+        }
+
+        impl crate::vocabulary::notation::Term for $Name {
+            fn write(&self, out: &mut crate::vocabulary::notation::Writer<'_, '_>) -> core::fmt::Result {
+                match *self {
+                    $( Self::$Variant $({ $($field),+ })? => {
+                        out.word($word)?;
+                        $($( crate::vocabulary::notation::Term::write(&$field, out)?; )+)?
+                    } )+
+                }
+                Ok(())
+            }
+
+            fn read(words: &mut crate::vocabulary::notation::Reader<'_>) -> Result<Self, crate::vocabulary::NotationError> {
+                const WORDS: &[&str] = &[$($word),+];
+                let saying = words.word($kind, |word| WORDS.iter().find(|known| known.eq_ignore_ascii_case(word)))?;
+                $(
+                    if *saying == $word {
+                        return Ok(Self::$Variant $({ $( $field: crate::vocabulary::notation::Term::read(words)? ),+ })?);
+                    }
+                )+
+                words.word($kind, |_| None)
+            }
+
+            fn tell(&self, f: &mut core::fmt::Formatter<'_>, board: Option<&crate::board::Board>) -> core::fmt::Result {
+                match *self {
+                    $( Self::$Variant $({ $($field),+ })? => {
+                        $($( let $field = crate::vocabulary::notation::Described { term: $field, board }; )+)?
+                        $($( let _ = $field; )+)?
+                        write!(f, $sentence)
+                    } )+
+                }
+            }
+        }
+
+        crate::vocabulary::notation::text_both_ways!($Name);
+    };
+}
+
+/// The public face of a [`Term`]: `Display` for people, notation both ways.
+macro_rules! text_both_ways {
+    ($Name:ty) => {
+        impl core::fmt::Display for $Name {
+            /// For people, with coordinates for names; see [`describe`](Self::describe) for the names of a board.
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                crate::vocabulary::notation::Term::tell(self, f, None)
+            }
+        }
+
+        impl core::str::FromStr for $Name {
+            type Err = crate::vocabulary::NotationError;
+
+            /// Reads notation with coordinates.
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                crate::vocabulary::notation::Reader::new(text, None).whole()
+            }
+        }
+
+        impl $Name {
+            /// It as a sentence for people, with the names of this board.
+            pub fn describe<'a>(&self, board: &'a crate::board::Board) -> impl core::fmt::Display + use<'a> {
+                crate::vocabulary::notation::Described { term: *self, board: Some(board) }
+            }
+
+            /// It in notation, with coordinates; [`FromStr`](core::str::FromStr) reads it back on any board.
+            pub fn notation(&self) -> impl core::fmt::Display + use<> {
+                crate::vocabulary::notation::Notation { term: *self, board: None }
+            }
+
+            /// It in notation, with the province ids of this board.
+            pub fn to_notation<'a>(&self, board: &'a crate::board::Board) -> impl core::fmt::Display + use<'a> {
+                crate::vocabulary::notation::Notation { term: *self, board: Some(board) }
+            }
+
+            /// Reads notation; provinces may be coordinates, or ids or one-word names of this board.
+            ///
+            /// # Errors
+            /// Says which word is wrong and what should stand there.
+            pub fn parse_on(board: &crate::board::Board, text: &str) -> Result<Self, crate::vocabulary::NotationError> {
+                crate::vocabulary::notation::Reader::new(text, Some(board)).whole()
+            }
+        }
+    };
+}
+
+pub(crate) use {phrases, single_word_terms, text_both_ways};
+
+single_word_terms! {
+    Emperor: "an Emperor", Emperor::name;
+    SeaZone: "a sea zone, 1 to 3", SeaZone::name;
+    Region: "a region, I to VI or Italia", Region::name;
+    Face: "a die face, 1 to 6", Face::value;
+    Dice: "the dice to throw: R, B or RB", |dice| match dice {
+        Dice::Roman => "the Roman die",
+        Dice::Barbarian => "the Barbarian die",
+        Dice::Both => "both dice",
+    };
+    Roll: "a roll like R4, B2 or R4B2", |roll| roll;
+    Rule: "a rule id", |rule| rule;
+    u8: "a number up to 255", |number| number;
+    u16: "a number up to 65535", |number| number;
+    u32: "a number", |number| number;
+}
+
+/// The figure that acts may be left out where the reader knows it.
+impl Term for Figure {
+    fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result {
+        out.word(self)
+    }
+
+    fn read(words: &mut Reader<'_>) -> Result<Self, NotationError> {
+        let acting = words.acting;
+        words.word("a Roman figure", |word| word.parse().ok()).or_else(|error| acting.ok_or(error))
+    }
+
+    fn tell(&self, f: &mut fmt::Formatter<'_>, _: Option<&Board>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A piece that comes from no province comes from the reserve.
+impl Term for Province {
+    const NOTHING: &'static str = "the reserve";
+
+    fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result {
+        match out.board {
+            Some(board) => out.word(board.id(*self)),
+            None => out.word(self),
+        }
+    }
+
+    fn read(words: &mut Reader<'_>) -> Result<Self, NotationError> {
+        match words.board {
+            Some(board) => words.word("a province of this board", |word| board.find(word)),
+            None => words.word("a province's coordinates like II:5, Italia:2 or II:border", |word| word.parse().ok()),
+        }
+    }
+
+    fn tell(&self, f: &mut fmt::Formatter<'_>, board: Option<&Board>) -> fmt::Result {
+        match board {
+            Some(board) => f.write_str(board.name(*self)),
+            None => write!(f, "{self}"),
+        }
+    }
+}
+
+/// Nothing is written `-`. In a sentence `{field:#}` goes on with a list: a comma and what is there, or nothing at all.
+impl<T: Term> Term for Option<T> {
+    fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result {
+        match self {
+            Some(term) => term.write(out),
+            None => out.word("-"),
+        }
+    }
+
+    fn read(words: &mut Reader<'_>) -> Result<Self, NotationError> {
+        match words.word("-", |word| (word == "-").then_some(())) {
+            Ok(()) => Ok(None),
+            Err(_) => T::read(words).map(Some),
+        }
+    }
+
+    fn tell(&self, f: &mut fmt::Formatter<'_>, board: Option<&Board>) -> fmt::Result {
+        match self {
+            Some(term) => {
+                f.write_str(if f.alternate() { ", " } else { "" })?;
+                term.tell(f, board)
+            }
+            None => f.write_str(if f.alternate() { "" } else { T::NOTHING }),
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! Why something is not done: the rule that forbids it, and the facts that make it so.
+
+use core::fmt;
+
+use crate::board::{Board, Province, Region, SeaZone};
+use crate::ledger::Rule;
+use crate::vocabulary::notation::{Reader, Term, Writer, phrases, text_both_ways};
+use crate::vocabulary::{Dice, Emperor, Figure, NotationError, Pending, Seat};
+
+phrases! {
+    /// What stands in the way.
+    #[non_exhaustive]
+    pub enum Reason: "a reason" {
+        /// Something else is awaited now.
+        NotNow {
+            /// What.
+            awaits: Pending,
+        } = "not-now", "this is not the moment: {awaits}";
+        /// Other dice are awaited.
+        WrongDice {
+            /// Those awaited.
+            wanted: Dice,
+            /// Those thrown.
+            thrown: Dice,
+        } = "wrong-dice", "{wanted} must be thrown, not {thrown}";
+        /// Another player is asked.
+        WrongSeat {
+            /// Who spoke.
+            seat: Seat,
+            /// What is awaited.
+            awaits: Pending,
+        } = "wrong-seat", "{seat} has no say in this: {awaits}";
+        /// It is final, and another player has the last word (G-39).
+        LastWord {
+            /// Who may do it.
+            seat: Seat,
+            /// The shared Caesar.
+            emperor: Emperor,
+        } = "last-word", "only {seat}, who has the last word about {emperor}, may do this";
+        /// It costs more than is left.
+        TooExpensive {
+            /// What it costs.
+            needs: u8,
+            /// What is left.
+            has: u8,
+        } = "too-expensive", "it costs {needs} IP (Imperium Points), and he has {has} left";
+        /// The figure takes no orders in this turn.
+        NotHisTurn {
+            /// Who.
+            figure: Figure,
+            /// Whose turn it is.
+            turn: Emperor,
+        } = "not-his-turn", "it is the turn of {turn}, not of {figure}";
+        /// The figure is not in this game.
+        NotInPlay {
+            /// Who.
+            figure: Figure,
+        } = "not-in-play", "{figure} is not in play";
+        /// The figure is off the board.
+        OffTheBoard {
+            /// Who.
+            figure: Figure,
+        } = "off-the-board", "{figure} is not on the board";
+        /// The figure is passing through and must move on first.
+        MustMoveOn {
+            /// Who.
+            figure: Figure,
+            /// Where.
+            at: Province,
+        } = "must-move-on", "{figure} is only passing through {at} and must move on first";
+        /// The figure is there already.
+        AlreadyThere {
+            /// Where.
+            at: Province,
+        } = "already-there", "he is in {at} already";
+        /// Neither a link nor a fleet leads there.
+        NoWay {
+            /// From where.
+            from: Province,
+            /// To where.
+            to: Province,
+        } = "no-way", "neither a link nor a fleet leads from {from} to {to}";
+        /// An army holds the province.
+        ArmyThere {
+            /// Where.
+            at: Province,
+        } = "army-there", "an army holds {at}";
+        /// Another figure holds the province, and he could not move on from there.
+        CannotStop {
+            /// Where.
+            at: Province,
+            /// Who holds it.
+            by: Figure,
+        } = "cannot-stop", "{by} holds {at}, and what is left does not suffice to move on";
+        /// It is neither Roma nor his capital.
+        NoEntrance {
+            /// Where.
+            at: Province,
+        } = "no-entrance", "{at} is neither Roma nor his capital";
+        /// His capital is covered by a disc.
+        CapitalCovered {
+            /// Where.
+            at: Province,
+        } = "capital-covered", "a disc covers {at}";
+        /// An Emperor who can enter must enter.
+        MustEnter {
+            /// Where he can.
+            at: Province,
+        } = "must-enter", "he can enter in {at} and may not stay off the board";
+        /// The zone holds no fleet.
+        NoFleet {
+            /// Where.
+            zone: SeaZone,
+        } = "no-fleet", "no fleet is on {zone}";
+        /// The zones do not touch.
+        ZonesApart {
+            /// From where.
+            from: SeaZone,
+            /// To where.
+            to: SeaZone,
+        } = "zones-apart", "{from} and {to} do not touch";
+        /// The zone holds a fleet already.
+        ZoneTaken {
+            /// Where.
+            zone: SeaZone,
+        } = "zone-taken", "a fleet is on {zone} already";
+        /// A disc lies there already.
+        DiscThere {
+            /// Where.
+            at: Province,
+        } = "disc-there", "a disc lies in {at} already";
+        /// His garrisons are all on the board.
+        NoGarrisonLeft {
+            /// Whose.
+            owner: Emperor,
+        } = "no-garrison-left", "{owner} has no garrison left";
+        /// A region whose border is to be secured holds a revolt.
+        RegionInRevolt {
+            /// Which region.
+            region: Region,
+            /// Where the first revolt is.
+            at: Province,
+        } = "region-in-revolt", "{region} is not free of revolts: there is one in {at}";
+        /// No unrest lies there.
+        NoUnrest {
+            /// Where.
+            at: Province,
+        } = "no-unrest", "no unrest lies in {at}";
+        /// No revolt lies there.
+        NoRevolt {
+            /// Where.
+            at: Province,
+        } = "no-revolt", "no revolt lies in {at}";
+        /// The reserve of unrest discs is empty.
+        NoUnrestLeft = "no-unrest-left", "no unrest disc is left in the reserve";
+        /// No army stands there.
+        NoArmy {
+            /// Where.
+            at: Province,
+        } = "no-army", "no army is in {at}";
+        /// It belongs to a variant or module that is not played.
+        NotPlayed = "not-played", "it belongs to a variant or a module that is not played";
+        /// It is not something this Emperor or figure does.
+        NotHisToDo {
+            /// Who.
+            figure: Figure,
+        } = "not-his-to-do", "that is nothing {figure} can do";
+        /// It was done already and cannot be done again.
+        DoneAlready = "done-already", "that was done already";
+        /// It would go above the most points a turn can have (G-42).
+        AtTheCeiling {
+            /// The most.
+            most: u8,
+        } = "at-the-ceiling", "a turn has at most {most} IP";
+        /// No such disc of his can pay for a power.
+        NoDiscToPay {
+            /// Whose.
+            owner: Emperor,
+        } = "no-disc-to-pay", "{owner} has no such disc to give up";
+        /// The garrison of a secured border stays where it is, by the ruling that is played.
+        BorderStays {
+            /// Where.
+            at: Province,
+        } = "border-stays", "the garrison in {at} secures a border and stays";
+        /// A disc on the board cannot pay, by the ruling that is played.
+        ReservePays {
+            /// Where the disc lies.
+            at: Province,
+        } = "reserve-pays", "the reserve alone pays for powers, and this disc lies in {at}";
+        /// None of his garrisons lies under him.
+        NoGarrisonHere {
+            /// Where.
+            at: Province,
+        } = "no-garrison-here", "no garrison of his lies in {at}";
+        /// The province is not Roman.
+        NotRoman {
+            /// Where.
+            at: Province,
+        } = "not-roman", "{at} is not a Roman province";
+        /// A figure is there.
+        FigureThere {
+            /// Where.
+            at: Province,
+        } = "figure-there", "a figure is in {at}";
+        /// A revolt is there.
+        RevoltThere {
+            /// Where.
+            at: Province,
+        } = "revolt-there", "{at} is in revolt";
+        /// A capital is there.
+        CapitalThere {
+            /// Where.
+            at: Province,
+        } = "capital-there", "{at} holds a capital";
+        /// It is not a border.
+        NotABorder {
+            /// Where.
+            at: Province,
+        } = "not-a-border", "{at} is not a border";
+        /// The border is secured.
+        BorderSecured {
+            /// Where.
+            at: Province,
+        } = "border-secured", "{at} is secured";
+        /// Pirates hold the zone.
+        PiratesThere {
+            /// Where.
+            zone: SeaZone,
+        } = "pirates-there", "pirates hold {zone}";
+        /// No pirates are on the board.
+        NoPirates = "no-pirates", "no pirates are on the board";
+        /// The figure does not stand on that coast.
+        NotOnCoast {
+            /// Where he stands.
+            at: Province,
+            /// The zone.
+            zone: SeaZone,
+        } = "not-on-coast", "{at} is not on the coast of {zone}";
+        /// The attack needs a fleet (SC-3, SC-5, SC-6).
+        FleetNeeded {
+            /// Where.
+            zone: SeaZone,
+        } = "fleet-needed", "that attack needs a fleet on {zone}";
+        /// An army is on the board.
+        ArmiesOnBoard = "armies-on-board", "an army is on the board";
+        /// The army goes there anyway.
+        OnItsPath {
+            /// Where.
+            to: Province,
+        } = "on-its-path", "the army goes to {to} anyway";
+        /// No link leads there, and attacks go through links alone.
+        NotLinked {
+            /// From where.
+            from: Province,
+            /// To where.
+            to: Province,
+        } = "not-linked", "no link leads from {from} to {to}";
+    }
+}
+
+/// A refusal: nothing has changed, and this is why.
+///
+/// ```
+/// use tetrarchia::{Reason, Refusal, Rule};
+///
+/// let refusal = Refusal { rule: Rule::TN4, reason: Reason::TooExpensive { needs: 3, has: 2 } };
+/// assert_eq!(refusal.to_string(), "it costs 3 IP (Imperium Points), and he has 2 left (TN-4)");
+/// assert_eq!("TN-4 too-expensive 3 2".parse(), Ok(refusal));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Refusal {
+    /// The rule that forbids it.
+    pub rule: Rule,
+    /// What stands in the way.
+    pub reason: Reason,
+}
+
+impl Refusal {
+    pub(crate) const fn new(rule: Rule, reason: Reason) -> Refusal {
+        Refusal { rule, reason }
+    }
+}
+
+impl Term for Refusal {
+    fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result {
+        self.rule.write(out)?;
+        self.reason.write(out)
+    }
+
+    fn read(words: &mut Reader<'_>) -> Result<Self, NotationError> {
+        Ok(Refusal { rule: Term::read(words)?, reason: Term::read(words)? })
+    }
+
+    fn tell(&self, f: &mut fmt::Formatter<'_>, board: Option<&Board>) -> fmt::Result {
+        self.reason.tell(f, board)?;
+        write!(f, " ({})", self.rule)
+    }
+}
+
+text_both_ways!(Refusal);
+
+impl core::error::Error for Refusal {}

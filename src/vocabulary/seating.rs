@@ -1,0 +1,299 @@
+//! Who sits at the table, and whom they command (SU-7).
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::game::Game;
+use crate::ledger::Rule;
+use crate::rules::Ruling;
+use crate::vocabulary::notation::single_word_terms;
+use crate::vocabulary::words::{ParseWordError, serde_by_word, vocabulary};
+use crate::vocabulary::{Addressee, Command, Emperor, Input, Pending, Reason, Refusal};
+
+vocabulary! {
+    /// A place at the table.
+    #[non_exhaustive]
+    pub enum Seat: "a seat" {
+        /// The first player.
+        First = "seat-1",
+        /// The second player.
+        Second = "seat-2",
+        /// The third player.
+        Third = "seat-3",
+        /// The fourth player.
+        Fourth = "seat-4",
+        /// The player of the Barbarians, in games with that variant (VD-6).
+        Barbarian = "barbarian",
+    }
+}
+
+impl Seat {
+    /// Who sits there, as people say it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Seat::First => "the first player",
+            Seat::Second => "the second player",
+            Seat::Third => "the third player",
+            Seat::Fourth => "the fourth player",
+            Seat::Barbarian => "the Barbarian player",
+        }
+    }
+}
+
+single_word_terms! { Seat: "a seat, seat-1 to seat-4 or barbarian", Seat::name; }
+
+/// How the four Emperors are shared among the players (SU-7). The rules are the same for any number.
+///
+/// Its text is the number of players, with the shared Caesar where there are three: `3:galerius`.
+///
+/// ```
+/// use tetrarchia::{Emperor, Seat, Seating};
+///
+/// let seats: Seating = "3:galerius".parse()?;
+/// assert!(seats.may_command(Seat::Third, Emperor::Galerius));
+/// // Diocletian is Galerius's Augustus: whoever plays him has the last word.
+/// assert!(seats.has_last_word(Seat::First, Emperor::Galerius));
+/// assert!(!seats.has_last_word(Seat::Third, Emperor::Galerius));
+/// # Ok::<(), tetrarchia::vocabulary::ParseWordError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Seating {
+    /// One player has all four.
+    One,
+    /// The first player has the East, the second the West.
+    Two,
+    /// The players have one each in the order of play, and share this Caesar (G-39).
+    Three {
+        /// The Caesar who is shared.
+        shared: Caesar,
+    },
+    /// One each, in the order of play.
+    Four,
+}
+
+vocabulary! {
+    /// One of the two Caesars: the Emperors that three players can share.
+    pub enum Caesar: "a Caesar" {
+        /// Caesar of the East.
+        Galerius = "galerius",
+        /// Caesar of the West.
+        Constantius = "constantius",
+    }
+}
+
+impl From<Caesar> for Emperor {
+    fn from(caesar: Caesar) -> Emperor {
+        match caesar {
+            Caesar::Galerius => Emperor::Galerius,
+            Caesar::Constantius => Emperor::Constantius,
+        }
+    }
+}
+
+impl Seating {
+    /// All the ways to sit.
+    pub const ALL: [Seating; 5] = [
+        Seating::One,
+        Seating::Two,
+        Seating::Three { shared: Caesar::Galerius },
+        Seating::Three { shared: Caesar::Constantius },
+        Seating::Four,
+    ];
+
+    /// How many players there are.
+    pub const fn players(self) -> usize {
+        match self {
+            Seating::One => 1,
+            Seating::Two => 2,
+            Seating::Three { .. } => 3,
+            Seating::Four => 4,
+        }
+    }
+
+    /// The seats of those who play the Emperors. With Barbaria there is one more ([`Seat::Barbarian`]).
+    pub fn seats(self) -> impl Iterator<Item = Seat> {
+        Seat::ALL.into_iter().take(self.players())
+    }
+
+    /// The seat that has this Emperor to itself; a shared Caesar has none.
+    pub fn owner(self, emperor: Emperor) -> Option<Seat> {
+        let rank = match self {
+            Seating::One => 0,
+            Seating::Two if emperor.is_eastern() => 0,
+            Seating::Two => 1,
+            Seating::Three { shared } if emperor == shared.into() => return None,
+            // One each in the order of play: who comes after the shared Caesar moves up.
+            Seating::Three { shared } => emperor.index() - usize::from(emperor > shared.into()),
+            Seating::Four => emperor.index(),
+        };
+        Seat::from_index(rank)
+    }
+
+    /// Whether this seat may give orders to this Emperor: to its own, and to the shared Caesar any seat.
+    pub fn may_command(self, seat: Seat, emperor: Emperor) -> bool {
+        self.is_taken(seat) && self.owner(emperor).is_none_or(|owner| owner == seat)
+    }
+
+    /// Whether this seat has the last word about this Emperor: over the shared Caesar, the seat of his Augustus.
+    pub fn has_last_word(self, seat: Seat, emperor: Emperor) -> bool {
+        self.last_word(emperor) == Some(seat)
+    }
+
+    /// The seat that has the last word about this Emperor.
+    fn last_word(self, emperor: Emperor) -> Option<Seat> {
+        self.owner(emperor).or_else(|| self.owner(emperor.colleague()))
+    }
+
+    /// Returns the seat that has the last word about what is awaited in this game: where the fleets go, that of the
+    /// Emperor who begins. Returns `None` while dice are awaited and after the end.
+    ///
+    /// ```
+    /// use tetrarchia::{Emperor, Level, Position, Rules, Seat, Seating};
+    ///
+    /// let rules = Rules::second(Level::new(5, 1, 0, 0)?);
+    /// let game = Position::new(Emperor::Galerius).fleets([1, 0, 0]).game(rules)?;
+    /// assert_eq!("3:galerius".parse::<Seating>()?.who_decides(&game), Some(Seat::First));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn who_decides(self, game: &Game<'_>) -> Option<Seat> {
+        match game.pending().addressee()? {
+            Addressee::Everybody => self.last_word(game.state().turn()),
+            Addressee::Emperor(emperor) => self.last_word(emperor),
+            Addressee::Barbarian => Some(Seat::Barbarian),
+        }
+    }
+
+    /// Checks that this seat may answer what is awaited: the Emperor's own question, or where the fleets go, which is for
+    /// all to say.
+    ///
+    /// # Errors
+    /// A refusal if it is for others to answer. While dice are awaited or after the end nobody is asked, and it is for
+    /// the game to refuse: this says nothing against any seat.
+    pub fn check(self, seat: Seat, awaits: Pending) -> Result<(), Refusal> {
+        let may = match awaits.addressee() {
+            Some(Addressee::Everybody) => self.is_taken(seat),
+            Some(Addressee::Emperor(emperor)) => self.may_command(seat, emperor),
+            Some(Addressee::Barbarian) => seat == Seat::Barbarian,
+            None => true,
+        };
+        if may { Ok(()) } else { Err(Refusal::new(Rule::SU7, Reason::WrongSeat { seat, awaits })) }
+    }
+
+    /// Checks that this seat may give this input: that it may answer ([`check`](Seating::check)), and that it has the last
+    /// word where the input is final.
+    ///
+    /// Only commands for a shared Caesar are final, and not by the other reading of G-39: those after which dice are
+    /// awaited, somebody else is asked or the game is over. They are `end`, an attack, staying off the board, the answer
+    /// that settles a battle, and securing the last border. Conceding is for all (EN-5). Whether the game itself takes the
+    /// input is not looked at.
+    ///
+    /// # Errors
+    /// A refusal that says who may.
+    ///
+    /// # Example: the shared Caesar
+    ///
+    /// ```
+    /// use tetrarchia::board::reconstruction::provinces::*;
+    /// use tetrarchia::{Command, Emperor, Level, Position, Rules, Seat, Seating};
+    ///
+    /// let rules = Rules::second(Level::new(5, 1, 0, 0)?);
+    /// let game = Position::new(Emperor::Galerius)
+    ///     .emperor(Emperor::Galerius, NORICUM)
+    ///     .fleets([1, 0, 0])
+    ///     .game(rules)?;
+    /// let seats: Seating = "3:galerius".parse()?;
+    /// assert!(seats.check_input(Seat::Third, &game, Command::Secure).is_ok());
+    /// let refusal = seats.check_input(Seat::Third, &game, Command::End).unwrap_err();
+    /// assert_eq!(refusal.notation().to_string(), "G-39 last-word seat-1 galerius");
+    /// assert!(seats.check_input(Seat::First, &game, Command::End).is_ok());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn check_input(self, seat: Seat, game: &Game<'_>, input: impl Into<Input>) -> Result<(), Refusal> {
+        self.check(seat, game.pending())?;
+        let (Some(Addressee::Emperor(emperor)), Input::Command(command)) = (game.pending().addressee(), input.into())
+        else {
+            return Ok(());
+        };
+        match self.last_word(emperor) {
+            Some(last_word)
+                if last_word != seat && !game.rules().rulings.is_other(Ruling::LastWord) && is_final(game, command) =>
+            {
+                Err(Refusal::new(Rule::G39, Reason::LastWord { seat: last_word, emperor }))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn is_taken(self, seat: Seat) -> bool {
+        seat.index() < self.players()
+    }
+}
+
+/// Whether this command, if it is legal, cannot be overridden: dice are awaited after it, which are never taken back,
+/// somebody else is asked, whose answers others cannot take back, or the game is over.
+fn is_final(game: &Game<'_>, command: Command) -> bool {
+    let mut after = *game;
+    after.apply(command).is_ok() && after.pending().addressee() != game.pending().addressee()
+}
+
+impl fmt::Display for Seating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Seating::Three { shared } => write!(f, "3:{shared}"),
+            seats => write!(f, "{}", seats.players()),
+        }
+    }
+}
+
+impl FromStr for Seating {
+    type Err = ParseWordError;
+
+    fn from_str(text: &str) -> Result<Seating, ParseWordError> {
+        let unknown = ParseWordError { kind: "the seats", expected: "1, 2, 3:galerius, 3:constantius or 4" };
+        match text.split_once(':') {
+            None if text == "1" => Ok(Seating::One),
+            None if text == "2" => Ok(Seating::Two),
+            None if text == "4" => Ok(Seating::Four),
+            Some(("3", shared)) => Ok(Seating::Three { shared: shared.parse().map_err(|_| unknown)? }),
+            _ => Err(unknown),
+        }
+    }
+}
+
+serde_by_word!(Seating, "the seats, like 2 or 3:galerius");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    /// SU-7: every Emperor is commanded by somebody, and exactly one seat has the last word about him.
+    #[test]
+    fn su_7_every_emperor_has_a_player_and_one_last_word() {
+        for seats in Seating::ALL {
+            for emperor in Emperor::ALL {
+                let commanders = Seat::ALL.iter().filter(|&&seat| seats.may_command(seat, emperor)).count();
+                let shared = seats == Seating::Three { shared: Caesar::Galerius } && emperor == Emperor::Galerius
+                    || seats == Seating::Three { shared: Caesar::Constantius } && emperor == Emperor::Constantius;
+                assert_eq!(commanders, if shared { 3 } else { 1 }, "{seats} {emperor}");
+                assert_eq!(Seat::ALL.iter().filter(|&&seat| seats.has_last_word(seat, emperor)).count(), 1);
+            }
+            // Nobody is left without an Emperor of his own.
+            for seat in seats.seats() {
+                assert!(Emperor::ALL.iter().any(|&emperor| seats.owner(emperor) == Some(seat)), "{seats} {seat}");
+            }
+            assert_eq!(seats.to_string().parse(), Ok(seats));
+        }
+        assert!("3".parse::<Seating>().is_err());
+        assert!("3:maximian".parse::<Seating>().is_err());
+        assert!("5".parse::<Seating>().is_err());
+    }
+
+    /// SU-7: two players have East and West.
+    #[test]
+    fn su_7_two_players_have_east_and_west() {
+        for emperor in Emperor::ALL {
+            assert_eq!(Seating::Two.owner(emperor) == Some(Seat::First), emperor.is_eastern());
+        }
+    }
+}
