@@ -25,7 +25,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#[cfg(feature = "simulate")]
 extern crate alloc;
 #[cfg(any(feature = "simulate", test))]
 extern crate std;
