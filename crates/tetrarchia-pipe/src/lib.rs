@@ -230,8 +230,8 @@ impl Session<'_> {
             }
             Request::Routes { to } => self.routes(to.as_deref()),
             Request::State => Ok(Reply::State(view::state(&self.table))),
-            Request::SavedGame => {
-                Ok(Reply::SavedGame { save: SavedGame::new(self.game(), self.table.seats(), self.dice.clone()) })
+            Request::Save => {
+                Ok(Reply::Save { save: SavedGame::new(self.game(), self.table.seats(), self.dice.clone()) })
             }
             _ => {
                 let rules = *self.game().rules();

@@ -35,7 +35,7 @@ pub(super) enum Reply<'a> {
     Preview(Preview),
     Routes { routes: Vec<RouteView<'a>> },
     State(StateReply<'a>),
-    SavedGame { save: SavedGame },
+    Save { save: SavedGame },
     Rules { text: String, rules: Rules },
     Rule(RuleReply),
     Board(BoardReply),
