@@ -40,7 +40,6 @@ impl Strength {
 
 /// Whom a Roman figure fights.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum Enemy {
     /// The army in this province.
     Army(Province),
@@ -51,7 +50,6 @@ pub enum Enemy {
 /// A battle of a Roman figure with an army or with the pirates, before the dice. The numbers are those of either side's
 /// attack (AD-4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Battle {
     /// The Roman figure.
@@ -59,7 +57,6 @@ pub struct Battle {
     /// Where the figure stands.
     pub at: Province,
     /// The army or the pirates.
-    #[cfg_attr(feature = "serde", serde(flatten))]
     pub enemy: Enemy,
     /// What the figure brings.
     pub roman: Strength,

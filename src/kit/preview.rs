@@ -80,6 +80,28 @@ impl Preview {
     }
 }
 
+/// The enemy is a field of its own, `army` or `pirates`.
+// Written out: serde flattens enums only where there is an allocator.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Battle {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeStruct;
+
+        use crate::base::battle::Enemy;
+
+        let mut fields = serializer.serialize_struct("Battle", 5)?;
+        fields.serialize_field("figure", &self.figure)?;
+        fields.serialize_field("at", &self.at)?;
+        match self.enemy {
+            Enemy::Army(at) => fields.serialize_field("army", &at)?,
+            Enemy::Pirates(zone) => fields.serialize_field("pirates", &zone)?,
+        }
+        fields.serialize_field("roman", &self.roman)?;
+        fields.serialize_field("barbarian", &self.barbarian)?;
+        fields.end()
+    }
+}
+
 const fn of_throws(throws: u64) -> Fraction {
     Fraction::of(throws as u128, THROWS as u128)
 }

@@ -73,6 +73,7 @@ struct ScenarioView {
 struct RulingView {
     ruling: Ruling,
     rule: &'static str,
+    title: Option<&'static str>,
     question: &'static str,
     arises: String,
     readings: Vec<ReadingView>,
@@ -141,6 +142,7 @@ fn ruling(ruling: Ruling) -> RulingView {
     RulingView {
         ruling,
         rule: ruling.id(),
+        title: ruling.id().parse().ok().map(Rule::title),
         question: ruling.question(),
         arises: ruling.needs().to_string(),
         readings: readings.enumerate().map(reading).collect(),

@@ -108,7 +108,7 @@ fn the_catalogue_lists_all_that_can_be_played() {
 #[test]
 fn what_is_awaited_names_its_rule_and_where_an_army_would_go() {
     let position = "discs=....../....../..r.../....../....../....../....../...... emperors=-,-,-,- armies=III:3 \
-                    fleets=0,1,0 gray=1 turn=galerius round=2 points=0 marching=III:3 awaits command advance III:3";
+                    fleets=0,1,0 gray=1 turn=galerius round=2 points=0 awaits command advance III:3";
     let mut pipe = at("second/5100/barbaria", position);
     let awaits = ok(&mut pipe, r#"{"do": "state"}"#)["awaits"].take();
     assert_snapshot!(pretty(&awaits));
