@@ -172,6 +172,19 @@ fn what_is_awaited_is_described_with_and_without_its_rule() {
 }
 
 #[test]
+fn a_refusal_and_an_event_are_described_with_and_without_their_rule() {
+    let mut game = galerius();
+    let refusal = game.why_not(Command::Move { figure: Figure::Galerius, to: NORICUM }).unwrap();
+    assert_eq!(refusal.describe(game.board()).to_string(), "an army holds Noricum (MV-4)");
+    assert_eq!(refusal.reason.describe(game.board()).to_string(), "an army holds Noricum");
+    let event = game.play(Command::Secure).unwrap_err();
+    assert_eq!(event.reason.describe(game.board()).to_string(), "a disc lies in Pannonia Inferior already");
+    let event = game.play(Command::End).unwrap()[0];
+    assert!(event.describe(game.board()).to_string().ends_with("(6 IP unspent) (TN-4)"));
+    assert!(event.fact.describe(game.board()).to_string().ends_with("(6 IP unspent)"));
+}
+
+#[test]
 fn one_preview_serves_land_and_sea_and_either_side() {
     use tetrarchia::board::SeaZone;
     use tetrarchia::odds::Enemy;

@@ -4,7 +4,8 @@ use core::fmt;
 
 use crate::game::Game;
 use crate::ledger::Rule;
-use crate::vocabulary::{Event, Fact, Pending, Question, Throw};
+use crate::vocabulary::notation::Described;
+use crate::vocabulary::{BarbarianStep, Event, Fact, Outcome, Pending, Question, Roll, Throw};
 
 /// Displays a sentence, and the id of its rule behind it.
 struct WithRule<D>(D, Rule);
@@ -38,6 +39,48 @@ impl Pending {
             } => Some(throw),
             Pending::Command { .. } | Pending::Nothing { .. } => None,
         }
+    }
+}
+
+impl Roll {
+    /// Returns the roll in words: `Roman die 4, Barbarian die 2`.
+    ///
+    /// ```
+    /// use tetrarchia::Roll;
+    ///
+    /// let roll: Roll = "R4B2".parse()?;
+    /// assert_eq!(roll.describe().to_string(), "Roman die 4, Barbarian die 2");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn describe(self) -> impl fmt::Display + use<> {
+        RollInWords(self)
+    }
+}
+
+/// Displays a roll in words.
+struct RollInWords(Roll);
+
+impl fmt::Display for RollInWords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Roll::Roman(r) => write!(f, "Roman die {}", r.value()),
+            Roll::Barbarian(b) => write!(f, "Barbarian die {}", b.value()),
+            Roll::Both(r, b) => write!(f, "Roman die {}, Barbarian die {}", r.value(), b.value()),
+        }
+    }
+}
+
+impl Outcome {
+    /// Returns the outcome in words: `Rome wins`.
+    pub fn describe(self) -> impl fmt::Display + use<> {
+        Described { term: self, board: None }
+    }
+}
+
+impl BarbarianStep {
+    /// Returns the step in words: `Barbarian activity`.
+    pub fn describe(self) -> impl fmt::Display + use<> {
+        Described { term: self, board: None }
     }
 }
 

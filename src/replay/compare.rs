@@ -184,10 +184,10 @@ impl Comparison<'_> {
 
     fn ending(&mut self, expected: Ending) {
         let actual = match self.outcome.state.ending() {
-            Some(actual) => line(actual, actual.sentence()),
+            Some(actual) => line(actual, actual.describe()),
             None => format!("the game goes on: {}", self.outcome.pending().describe(self.game.board())),
         };
-        self.note(DifferenceKind::Ending, Some(expected.rule()), line(expected, expected.sentence()), actual, "");
+        self.note(DifferenceKind::Ending, Some(expected.rule()), line(expected, expected.describe()), actual, "");
     }
 }
 

@@ -141,7 +141,7 @@ pub enum LogFault {
         throw: String,
     },
     /// Something is done after the end.
-    #[error("the game was over before this: {}", .ending.sentence())]
+    #[error("the game was over before this: {}", .ending.describe())]
     AfterEnd {
         /// How it ended.
         ending: Ending,

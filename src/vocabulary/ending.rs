@@ -51,8 +51,8 @@ impl Ending {
         }
     }
 
-    /// It as a sentence for people.
-    pub const fn sentence(self) -> &'static str {
+    /// Returns the ending as a sentence for people.
+    pub const fn describe(self) -> &'static str {
         match self {
             Ending::Victory => "all six borders are secured: the Empire is saved",
             Ending::RomaFell => "an army has entered Roma: the Empire has fallen",
@@ -63,4 +63,4 @@ impl Ending {
     }
 }
 
-single_word_terms! { Ending: "an ending", Ending::sentence; }
+single_word_terms! { Ending: "an ending", Ending::describe; }

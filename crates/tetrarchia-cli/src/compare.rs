@@ -134,7 +134,7 @@ fn step_difference(index: usize, own: &StepOutcome, other: &StepOutcome, board: 
 fn end(replay: &Replay) -> String {
     let state = replay.state();
     let ending = match (replay.ending(), &replay.stopped) {
-        (Some(ending), _) => ending.sentence().into(),
+        (Some(ending), _) => ending.describe().into(),
         (None, None) => "the game goes on".into(),
         (None, Some(_)) => "goes no further".to_owned(),
     };

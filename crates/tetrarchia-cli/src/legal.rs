@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use serde_json::{Value, json};
 use tetrarchia::{Game, Offer, Pending};
+use tetrarchia_pipe::OfferView;
 
 use crate::failure::{Failure, Verdict};
 use crate::moment::MomentArgs;
@@ -58,13 +59,10 @@ pub fn write_legal(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// An offer as JSON: its own fields, and its texts.
+/// An offer as JSON: what the pipe has, with the notation as `text` too.
 pub fn offer_as_json(game: &Game<'_>, offer: &Offer) -> Value {
-    let board = game.board();
-    let mut fields = json!(offer);
-    fields["text"] = json!(offer.command.to_notation(board).to_string());
-    fields["told"] = json!(offer.describe(board).to_string());
-    fields["label"] = json!(offer.label(board).to_string());
+    let mut fields = json!(OfferView::of(*offer, game.board()));
+    fields["text"] = fields["notation"].clone();
     fields
 }
 

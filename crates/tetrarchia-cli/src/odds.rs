@@ -83,7 +83,7 @@ fn write_phase(game: &Game<'_>, odds: &PhaseOdds, budget: u32, out: &mut dyn Wri
     let column = Column::of(odds);
     writeln!(out, "  {}  the next turn begins", column.chance(odds.goes_on()))?;
     for ending in Ending::ALL.into_iter().filter(|&ending| !odds.ended(ending).is_zero()) {
-        writeln!(out, "  {}  {}", column.chance(odds.ended(ending)), ending.sentence())?;
+        writeln!(out, "  {}  {}", column.chance(odds.ended(ending)), ending.describe())?;
     }
     if column.has_bounds {
         let left_out = column.align(&percent(odds.remainder()));

@@ -26,7 +26,7 @@ impl fmt::Display for Clock<'_> {
 /// What is awaited, or how the game ended.
 pub(crate) fn awaited(game: &Game<'_>) -> String {
     match game.state().ending() {
-        Some(ending) => capitalised(ending.sentence()),
+        Some(ending) => capitalised(ending.describe()),
         None => format!("Awaited: {}", game.pending().describe(game.board())),
     }
 }

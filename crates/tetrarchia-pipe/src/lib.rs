@@ -28,6 +28,7 @@ mod view;
 
 pub use error::{PipeError, PipeErrorKind};
 pub use odds::phase_as_json;
+pub use replies::OfferView;
 pub use serve::serve;
 
 use alloc::string::{String, ToString};
@@ -51,7 +52,7 @@ use tetrarchia::table::SavedGame;
 use tetrarchia::{Command, Input};
 use tetrarchia::{Seat, Seating};
 
-use replies::{BoardReply, OddsReply, OfferView, Played, PreviewReply, Reply, RouteView, RuleReply, Undone, WhyReply};
+use replies::{BoardReply, OddsReply, Played, PreviewReply, Reply, RouteView, RuleReply, Undone, WhyReply};
 use requests::{Attack, Dice, Request};
 
 /// The name of the protocol, as the greeting has it.

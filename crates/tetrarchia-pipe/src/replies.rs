@@ -87,9 +87,9 @@ pub(super) struct AwaitsView {
     pub(super) to: Option<Province>,
 }
 
-/// A legal command: its texts, and the fields of the library's offer.
-#[derive(Serialize)]
-pub(super) struct OfferView {
+/// A legal command as JSON: its texts, and the fields of the library's [`Offer`].
+#[derive(Clone, Debug, Serialize)]
+pub struct OfferView {
     notation: String,
     told: String,
     #[serde(flatten)]
@@ -98,7 +98,8 @@ pub(super) struct OfferView {
 }
 
 impl OfferView {
-    pub(super) fn of(offer: Offer, board: &Board) -> OfferView {
+    /// Returns the view of this offer, with the names of this board.
+    pub fn of(offer: Offer, board: &Board) -> OfferView {
         OfferView {
             notation: offer.command.to_notation(board).to_string(),
             told: offer.describe(board).to_string(),

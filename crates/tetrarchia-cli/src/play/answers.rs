@@ -53,7 +53,7 @@ pub fn question(game: &Game<'_>, seats: Seating, by_hand: bool) -> Line {
     match game.pending() {
         Pending::Nothing { ending } => {
             let style = if ending.is_victory() { GOOD } else { BAD };
-            Line::styled(style, format!("The game is over: {}.", ending.sentence())).and(DIM, " `story` or `quit`.")
+            Line::styled(style, format!("The game is over: {}.", ending.describe())).and(DIM, " `story` or `quit`.")
         }
         Pending::Roll { throw } => {
             let how = match throw.dice() {

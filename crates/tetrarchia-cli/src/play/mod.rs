@@ -156,7 +156,7 @@ fn at_the_table(args: &Args, session: &mut Session<'_>, is_interactive: bool) ->
     }
     let mut out = stdout();
     if let Some(ending) = session.game().state().ending() {
-        writeln!(out, "The game is over: {}.", ending.sentence())?;
+        writeln!(out, "The game is over: {}.", ending.describe())?;
         writeln!(out, "It is kept in {0}: tetrarchia show {0}", Shown(path.display()))?;
     } else {
         writeln!(out, "{}", farewell(&path))?;

@@ -55,6 +55,9 @@ fn legal_commands_as_json_can_be_read() {
     assert_eq!(commands[0]["text"], "move galerius dalmatia");
     assert_eq!(commands[0]["cost"], 1);
     assert_eq!(commands[0]["command"]["move"]["figure"], "galerius");
+    assert_eq!(commands[0]["label"], "Move Galerius to Dalmatia");
+    assert_eq!(commands[6]["kind"], "attack");
+    assert_eq!(commands[6]["preview"]["chances"]["victory"], 15);
     assert_eq!(commands[7]["cost"], Value::Null);
     // What is listed is legal, and is told alike.
     for command in commands {
