@@ -18,8 +18,11 @@ fn main() -> Result<(), Box<dyn Error>> {
             writeln!(out, "  {}", event.describe(game.board()))?; // A front end moves its pieces here.
         }
         let Pending::Command { question } = game.pending() else { return Ok(()) };
-        let legal: Vec<_> = game.legal().iter().map(|one| one.to_notation(game.board()).to_string()).collect();
-        writeln!(out, "{}: {}", question.describe(game.board()), legal.join(", "))?;
+        writeln!(out, "{}:", question.describe(game.board()))?;
+        for offer in game.offers() {
+            let (label, notation) = (offer.label(game.board()), offer.command.to_notation(game.board()));
+            writeln!(out, "  {label} [{notation}]")?;
+        }
         let mut line = String::new();
         if io::stdin().read_line(&mut line)? == 0 {
             return Ok(());

@@ -14,7 +14,7 @@ use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
 use tetrarchia::vocabulary::Dice;
-use tetrarchia::{Command, Event, Face, Fact, Game, Pending, Question, Roll, Rules, Seat, Seating, Table, Throw};
+use tetrarchia::{Event, Face, Fact, Game, Input, Pending, Question, Roll, Rules, Seat, Seating, Table, Throw};
 
 fn main() -> ExitCode {
     let rules = std::env::args().nth(1).unwrap_or_else(|| "second/4200".to_owned());
@@ -60,11 +60,7 @@ fn question(game: &Game<'_>) -> Option<String> {
     let board = game.board();
     match game.pending() {
         Pending::Roll { throw } => {
-            let dice = match throw.dice() {
-                Dice::Roman => "the Roman die",
-                Dice::Barbarian => "the Barbarian die",
-                Dice::Both => "both dice",
-            };
+            let dice = throw.dice().describe();
             Some(format!("Throw {dice} for {} ({}).", throw.describe(board), throw.rule()))
         }
         Pending::Command { question: question @ Question::Act { .. } } => {
@@ -75,11 +71,12 @@ fn question(game: &Game<'_>) -> Option<String> {
     }
 }
 
-/// The legal commands, if any, numbered from 1, in notation and as sentences.
+/// What is offered, if anything, numbered from 1: in notation, as an imperative, with its cost.
 fn list(game: &Game<'_>, out: &mut impl Write) -> io::Result<()> {
-    for (number, command) in (1..).zip(game.legal()) {
-        let notation = command.to_notation(game.board()).to_string();
-        writeln!(out, "  {number:3}  {notation:36} {}", command.describe(game.board()))?;
+    for (number, offer) in (1..).zip(game.offers()) {
+        let notation = offer.command.to_notation(game.board()).to_string();
+        let cost = offer.cost.map_or(String::new(), |cost| format!(" for {cost} IP"));
+        writeln!(out, "  {number:3}  {notation:36} {}{cost}", offer.label(game.board()))?;
     }
     Ok(())
 }
@@ -89,9 +86,11 @@ fn answer(table: &mut Table<'_>, text: &str) -> Result<Vec<Event>, String> {
     let board = table.game().board();
     let result = match (table.game().pending(), text) {
         (_, "undo") => return table.undo(Seat::First).map(|()| Vec::new()).map_err(|error| error.to_string()),
-        (_, "concede") => table.concede(Seat::First),
         (Pending::Roll { throw }, text) => table.roll(read_roll(throw, text)?),
-        (_, text) => table.command(Seat::First, read_command(table.game(), text)?),
+        (_, text) => match read_input(table.game(), text)? {
+            Input::Command(command) => table.command(Seat::First, command),
+            _ => table.concede(Seat::First),
+        },
     };
     result.map_err(|refusal| format!("Refused: {}", refusal.describe(board)))
 }
@@ -115,15 +114,15 @@ fn read_roll(throw: Throw, text: &str) -> Result<Roll, String> {
     }
 }
 
-/// A number of the list, or notation.
-fn read_command(game: &Game<'_>, text: &str) -> Result<Command, String> {
+/// A number of the list, notation, or `concede`.
+fn read_input(game: &Game<'_>, text: &str) -> Result<Input, String> {
     let legal = game.legal();
     match text.parse::<usize>() {
         Ok(number) => {
             let command = number.checked_sub(1).and_then(|rank| legal.get(rank));
-            command.ok_or_else(|| format!("The list goes from 1 to {}.", legal.len()))
+            command.map(Input::Command).ok_or_else(|| format!("The list goes from 1 to {}.", legal.len()))
         }
-        Err(_) => Command::parse_on(game.board(), text).map_err(|error| format!("{text:?} is no command: {error}.")),
+        Err(_) => game.read_input(text).map_err(|error| format!("{text:?} is no command: {error}.")),
     }
 }
 

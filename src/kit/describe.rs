@@ -5,7 +5,7 @@ use core::fmt;
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::vocabulary::notation::Described;
-use crate::vocabulary::{BarbarianStep, Event, Fact, Outcome, Pending, Question, Roll, Throw};
+use crate::vocabulary::{BarbarianStep, Dice, Event, Fact, Outcome, Pending, Question, Roll, Throw};
 
 /// Displays a sentence, and the id of its rule behind it.
 struct WithRule<D>(D, Rule);
@@ -67,6 +67,13 @@ impl fmt::Display for RollInWords {
             Roll::Barbarian(b) => write!(f, "Barbarian die {}", b.value()),
             Roll::Both(r, b) => write!(f, "Roman die {}, Barbarian die {}", r.value(), b.value()),
         }
+    }
+}
+
+impl Dice {
+    /// Returns the dice in words: `both dice`, `the Roman die`.
+    pub fn describe(self) -> impl fmt::Display + use<> {
+        Described { term: self, board: None }
     }
 }
 

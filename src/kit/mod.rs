@@ -13,10 +13,12 @@
 //!
 //! # Sentences
 //!
-//! Whatever a player sees has a method `describe`, which gives a sentence or a part of one; where it can speak of
-//! provinces, it takes the board whose names are used. An [`Event`] and a [`Refusal`] know their rule, and their sentence ends with its id: "an army holds Noricum
-//! (MV-4)". The sentence without it is that of their part, [`Event::fact`] and [`Refusal::reason`]. What is awaited has its
-//! rule from the game: [`Pending::describe`] gives the sentence without it, and [`Game::describe_pending`] the one with it.
+//! Whatever a player sees has a method `describe`, which gives a sentence or a part of one. Where it can speak of provinces,
+//! it takes the board whose names are used.
+//!
+//! An [`Event`] and a [`Refusal`] know their rule, and their sentence ends with its id: "an army holds Noricum (MV-4)". The
+//! sentence without it is that of their part, [`Event::fact`] and [`Refusal::reason`]. What is awaited has its rule from the
+//! game: [`Pending::describe`] gives the sentence without it, and [`Game::describe_pending`] the one with it.
 //!
 //! ```
 //! use tetrarchia::{Game, Level, Rules};
