@@ -64,7 +64,7 @@ fn every_question_is_undoable_up_to_the_last_roll() {
                     let Pending::Command { question } = before.pending() else {
                         panic!("a command answers a question")
                     };
-                    let notation = question.notation().to_string();
+                    let notation = question.to_string();
                     taken_back.insert(notation.split(' ').next().unwrap().to_string());
                 }
                 Input::Roll(roll) => {

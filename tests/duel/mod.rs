@@ -99,8 +99,7 @@ impl Duel {
             return Err(self.report("the positions differ"));
         }
         let legal = self.reference.legal();
-        let engine: BTreeSet<String> =
-            self.engine.legal().into_iter().map(|command| command.notation().to_string()).collect();
+        let engine: BTreeSet<String> = self.engine.legal().into_iter().map(|command| command.to_string()).collect();
         let reference: BTreeSet<String> = legal.iter().map(|command| command.text()).collect();
         if engine != reference {
             let only_engine: Vec<&String> = engine.difference(&reference).collect();

@@ -18,4 +18,5 @@ mod positions;
 mod reasons;
 mod shape;
 mod table;
+mod text;
 mod walk;

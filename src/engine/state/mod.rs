@@ -376,7 +376,7 @@ impl State {
         digest.write(&[self.pirates.map_or(u8::MAX, |zone| zone as u8), self.rebels, self.full, self.gray]);
         digest.write_u8(self.flags.bits());
         digest.write(&[self.turn as u8, self.points, self.passing.map_or(u8::MAX, |figure| figure as u8)]);
-        digest.write_text(self.pending.notation());
+        digest.write_text(self.pending);
         digest.finish()
     }
 }
