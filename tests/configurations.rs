@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 #![allow(clippy::print_stdout, reason = "whoever repeats the long run wants its figures")]
 
-mod common;
+use tetrarchia_testkit as common;
 
 use common::{Chooser, check_change, check_invariants, eager_input, random_input, random_rules};
 use tetrarchia::table::UndoError;

@@ -11,7 +11,7 @@
 #![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used)]
 
-mod common;
+use tetrarchia_testkit as common;
 
 use common::{Chooser, base_games, random_input, random_rules_by};
 use tetrarchia::board::SeaZone;

@@ -2,7 +2,7 @@
 #![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
+use tetrarchia_testkit as common;
 
 use common::script::play;
 use common::{Chooser, check_invariants, random_input};

@@ -10,7 +10,7 @@ use tetrarchia::table::SavedGame;
 use tetrarchia::vocabulary::{Addressee, BarbarianStep, Combatant, Continuation};
 use tetrarchia::*;
 
-use super::{Chooser, check_change, check_invariants, random_input, random_rules};
+use crate::{Chooser, check_change, check_invariants, random_input, random_rules};
 
 /// How many changes are tried before the wanderer plays on instead.
 const PATIENCE: usize = 40;
