@@ -4,7 +4,7 @@
 use std::error::Error;
 use std::io::{self, Write};
 
-use tetrarchia::{Board, Command, DiceSource, Figure, Game, Input, Level, Pending, Roll, Rules, SeededDice};
+use tetrarchia::{Board, Command, DiceSource, Game, Input, Level, Pending, Roll, Rules, SeededDice};
 use tetrarchia_bots::{Policy, Random, Steward};
 
 /// A game that is not over by then counts as lost: the rules know no last round (EN-5).
@@ -16,10 +16,9 @@ struct Greedy;
 impl Policy for Greedy {
     fn choose(&mut self, game: &Game<'_>) -> Option<Command> {
         let here = game.legal().into_iter().map(|command| (prospect(game, command), command));
-        let figure = Figure::from(game.state().turn());
-        let routes = game.routes();
-        let elsewhere = routes.reachable().into_iter().filter_map(|goal| {
-            let moves: Vec<_> = routes.to(goal)?.steps().map(|to| Command::Move { figure, to }).collect();
+        let routes = game.routes(game.state().turn());
+        let elsewhere = routes.reachable().iter().filter_map(|goal| {
+            let moves: Vec<_> = routes.to(goal)?.commands().collect();
             let mut there = *game;
             moves.iter().try_for_each(|&step| there.apply(step)).ok()?;
             let deeds = there.legal().into_iter().map(|deed| prospect(&there, deed));

@@ -6,7 +6,7 @@ use std::error::Error;
 use std::io::{self, Write};
 
 use tetrarchia::board::reconstruction::provinces::{NORICUM, PANNONIA_INFERIOR};
-use tetrarchia::{Command, Emperor, Fact, Figure, Level, Position, Roll, Rule, Rules};
+use tetrarchia::{Command, Emperor, Figure, Level, Position, Roll, Rule, Rules};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout().lock();
@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     // What happens, with the dice that we want: 3 for Rome, 1 for the Barbarians.
     let mut events = game.play(Command::Attack { figure: galerius, army: NORICUM })?;
     events.extend(game.play("R3B1".parse::<Roll>()?)?);
-    for event in events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. })) {
+    for event in events.iter().filter(|event| !event.is_prompt()) {
         writeln!(out, "  {}", event.describe(game.board()))?;
     }
     assert!(events.iter().any(|event| event.rule == rule), "Rome wins");

@@ -18,7 +18,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     // Two fleets and so on are the level's. What is impossible in a position is reported, all of it at once.
     let game = Game::resume(Rules::second(Level::BEGINNER), Board::reconstruction(), state)?;
     // Where the Emperor can go is marked. The same state gives the same bytes on every machine.
-    let picture = Picture::of(&game).titled("Galerius on the Danube").highlighting(game.routes().reachable());
+    let picture =
+        Picture::of(&game).titled("Galerius on the Danube").highlighting(game.routes(game.state().turn()).reachable());
     write!(io::stdout().lock(), "{}", picture.in_theme(Theme::Light).wide(1600))?;
     Ok(())
 }

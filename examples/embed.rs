@@ -5,7 +5,7 @@
 use std::error::Error;
 use std::io::{self, Write};
 
-use tetrarchia::{Fact, Game, Level, Pending, Rules, Seat, Seating, SeededDice, Table};
+use tetrarchia::{Game, Level, Pending, Rules, Seat, Seating, SeededDice, Table};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout().lock();
@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut events = table.roll_all(&mut dice)?; // The set-up, up to the first question.
     loop {
         let game = table.game();
-        for event in events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. })) {
+        for event in events.iter().filter(|event| !event.is_prompt()) {
             writeln!(out, "  {}", event.describe(game.board()))?; // A front end moves its pieces here.
         }
         let Pending::Command { question } = game.pending() else { return Ok(()) };

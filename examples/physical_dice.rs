@@ -129,7 +129,7 @@ fn read_command(game: &Game<'_>, text: &str) -> Result<Command, String> {
 
 /// What has happened; the dice are on the table, and what is asked follows as a prompt.
 fn tell(game: &Game<'_>, events: &[Event], out: &mut impl Write) -> io::Result<()> {
-    let told = events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. } | Fact::Rolled { .. }));
+    let told = events.iter().filter(|event| !event.is_prompt() && !matches!(event.fact, Fact::Rolled { .. }));
     for event in told {
         writeln!(out, "  {}", event.describe(game.board()))?;
     }

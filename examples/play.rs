@@ -10,10 +10,10 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use tetrarchia::board::SeaZone;
-use tetrarchia::vocabulary::SubdueKind;
+use tetrarchia::vocabulary::{Combatant, SubdueKind};
 use tetrarchia::{
-    Command, DiceSource, Edition, Emperor, Event, Fact, Figure, Game, Input, Level, Pending, Province, ProvinceSet,
-    Question, Rules, SeededDice,
+    Command, DiceSource, Edition, Emperor, Event, Fact, Figure, Game, Input, Level, Offer, Pending, Province, Question,
+    Rule, Rules, SeededDice, Throw,
 };
 
 /// A game that has not ended by then is given up: the rules know no last round (EN-5).
@@ -91,7 +91,7 @@ fn play(rules: Rules, seed: u64, out: &mut impl Write) -> Result<(), Box<dyn Err
 /// One line an event; turns and steps stand out. What is asked is left out, because the answer is the next line.
 fn tell(game: &Game<'_>, event: Event, out: &mut impl Write) -> io::Result<()> {
     let margin = match event.fact {
-        Fact::Prompted { .. } => return Ok(()),
+        fact if fact.is_prompt() => return Ok(()),
         Fact::TurnBegan { .. } | Fact::Ended { .. } => "\n",
         Fact::StepBegan { .. } | Fact::RomanPhaseEnded { .. } => "  ",
         _ => "    ",
@@ -132,14 +132,9 @@ fn enter(game: &Game<'_>, emperor: Emperor) -> Vec<Command> {
 /// Attacks at good odds, else subdues, else secures, else goes where there is something to do, else ends.
 fn act(game: &Game<'_>, emperor: Emperor) -> Vec<Command> {
     let figure = Figure::from(emperor);
-    let attack = |command: &Command| match *command {
-        Command::Attack { figure, army } => {
-            game.preview(figure, army).is_ok_and(|preview| is_good(preview.chances.victory))
-        }
-        _ => false,
-    };
-    if let Some(attack) = game.legal().into_iter().find(attack) {
-        return vec![attack];
+    let is_good_attack = |offer: &Offer| offer.preview.is_some_and(|preview| is_good(preview.chances.victory));
+    if let Some(attack) = game.offers().find(is_good_attack) {
+        return vec![attack.command];
     }
     let subdue = |how| Command::Subdue { figure, how };
     let mut wishes =
@@ -151,9 +146,9 @@ fn act(game: &Game<'_>, emperor: Emperor) -> Vec<Command> {
     if !here.is_empty() {
         return here;
     }
-    let routes = game.routes();
+    let routes = game.routes(emperor);
     match next_errand(game, emperor).and_then(|(goal, _)| routes.to(goal)) {
-        Some(route) => route.steps().map(|to| Command::Move { figure, to }).collect(),
+        Some(route) => route.commands().collect(),
         None => vec![Command::End],
     }
 }
@@ -172,9 +167,8 @@ fn secures_well(game: &Game<'_>, emperor: Emperor) -> bool {
 
 /// The nearest province where the Emperor could do something with the points he would have left, and its cost.
 fn next_errand(game: &Game<'_>, emperor: Emperor) -> Option<(Province, u8)> {
-    let routes = game.routes();
-    let priced = ProvinceSet::ALL.into_iter().filter_map(|at| Some((at, routes.cost(at)?)));
-    priced
+    game.routes(emperor)
+        .iter()
         .filter(|&(at, cost)| has_errand(game, emperor, at, game.state().points() - cost))
         .min_by_key(|&(_, cost)| cost)
 }
@@ -187,6 +181,12 @@ fn has_errand(game: &Game<'_>, emperor: Emperor, at: Province, points: u8) -> bo
     let secure = border && points >= 2 && !state.revolts().meets(at.region().provinces());
     let mut armies = (state.armies() & game.board().links(at)).into_iter();
     // 3 points pay for every attack: a broken link, and a revolt under the army (AT-1).
-    let attack = points >= 3 && armies.any(|army| is_good(game.battle(emperor.into(), at, army).chances().victory));
+    let mut there = *game;
+    there.follow(Event { rule: Rule::TN2, fact: Fact::Entered { emperor, at } });
+    let wins = |army| {
+        let throw = Throw::Battle { attacker: Combatant::Rome, figure: emperor.into(), army };
+        there.preview_throw(throw).is_some_and(|preview| is_good(preview.chances.victory))
+    };
+    let attack = points >= 3 && armies.any(wins);
     points > 0 && (subdue || secure || attack)
 }

@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let expected = rest_of_turn(&mut game, &mut dice)?;
     let events = rest_of_turn(&mut loaded, &mut loaded_dice)?;
     writeln!(out, "Loaded, it goes on like this:\n")?;
-    for event in events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. })) {
+    for event in events.iter().filter(|event| !event.is_prompt()) {
         writeln!(out, "  {}", event.describe(loaded.board()))?;
     }
     if events != expected || (loaded, loaded_dice) != (game, dice) {

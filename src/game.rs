@@ -1,10 +1,13 @@
 //! The game: rules, board and state together, and the one door through which it changes.
 
+use core::fmt::Display;
+
 use crate::board::{Board, Province};
 use crate::engine::{Machine, State};
+use crate::kit::{Label, Offer, Preview, Routes};
 use crate::rules::{Rules, RulesFault};
 use crate::vocabulary::notation::Reader;
-use crate::vocabulary::{Command, Errors, Event, Figure, Input, NotationError, Pending, Reason, Refusal};
+use crate::vocabulary::{Command, Errors, Event, Figure, Input, NotationError, Pending, Reason, Refusal, Throw};
 
 /// A game of Tetrarchia: a deterministic machine whose only inputs are commands and the faces of dice.
 ///
@@ -177,6 +180,83 @@ impl<'b> Game<'b> {
     /// Why this command would be refused now, or nothing if it would be accepted.
     pub fn why_not(&self, command: Command) -> Option<Refusal> {
         if self.is_legal(command) { None } else { Some(self.refusal(command)) }
+    }
+
+    /// Returns every legal command as an [`Offer`]: with its kind, its label, its cost and, if it is an attack, a preview.
+    /// Nothing is offered while dice are awaited and after the end.
+    ///
+    /// ```
+    /// use tetrarchia::{Command, DiceSource, Game, Level, Pending, Rules, SeededDice};
+    ///
+    /// let mut game = Game::new(Rules::second(Level::BEGINNER))?;
+    /// let mut dice = SeededDice::new(7);
+    /// while let Pending::Roll { throw } = game.pending() {
+    ///     game.apply(dice.roll(throw.dice())?)?;
+    /// }
+    /// let labels: Vec<String> = game.offers().map(|offer| offer.label(game.board()).to_string()).collect();
+    /// assert_eq!(labels.first().map(String::as_str), Some("Place a fleet on Mare Atlanticum"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn offers(&self) -> impl Iterator<Item = Offer> + use<'b> {
+        let game = *self;
+        game.legal().into_iter().map(move |command| game.offer(command))
+    }
+
+    /// Returns any command as an imperative for a button, legal or not: see [`Offer::label`].
+    pub fn label(&self, command: Command) -> impl Display + use<'b> {
+        Label { command, scene: self.scene(command), board: self.board }
+    }
+
+    /// Returns what a legal attack on an army or on the pirates can lead to, or `None` if the command is no attack or is
+    /// not legal now. [`why_not`](Game::why_not) tells why it is not.
+    ///
+    /// See [`Preview`] for an example.
+    pub fn preview(&self, attack: Command) -> Option<Preview> {
+        self.preview_attack(attack)
+    }
+
+    /// Returns how the battle can end that these dice decide, or `None` if they decide none or its figure is not on the
+    /// board. The throw may be the one that is awaited or asked about, or one that could come: whoever attacks, the
+    /// board is taken as it stands.
+    ///
+    /// # Example: an army that will attack
+    ///
+    /// ```
+    /// use tetrarchia::board::reconstruction::provinces::*;
+    /// use tetrarchia::vocabulary::Combatant;
+    /// use tetrarchia::{Emperor, Figure, Level, Position, Rules, Throw};
+    ///
+    /// let game = Position::new(Emperor::Maximian)
+    ///     .emperor(Emperor::Maximian, CISALPINA)
+    ///     .army(NARBONENSIS)
+    ///     .fleets([0, 1, 1])
+    ///     .game(Rules::second(Level::BEGINNER))?;
+    /// // If that army attacks him, his capital supports him, and one revolt the army (AD-4).
+    /// let throw = Throw::Battle { attacker: Combatant::Barbarians, figure: Figure::Maximian, army: NARBONENSIS };
+    /// let preview = game.preview_throw(throw).ok_or("a battle")?;
+    /// assert_eq!(preview.defeat().to_string(), "5/12");
+    /// assert_eq!(game.preview_throw(Throw::Activity), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn preview_throw(&self, throw: Throw) -> Option<Preview> {
+        self.preview_battle(throw)
+    }
+
+    /// Returns the cheapest ways of this figure to every province where it can go now by Moves alone and stop. They are
+    /// empty if the figure may not be moved now: it must be the Emperor whose turn it is, Dux, Vicarius, or another
+    /// Emperor by Diocletian's power.
+    ///
+    /// A front end that lets the player click a far province gives the commands of the route one after the other. See
+    /// [`Routes`] for an example.
+    pub fn routes(&self, figure: impl Into<Figure>) -> Routes {
+        self.routes_of(figure.into())
+    }
+
+    /// Returns what is awaited as a sentence that ends with the id of the rule behind it
+    /// ([`pending_rule`](Game::pending_rule)). The sentence without the rule is
+    /// [`Pending::describe`](crate::Pending::describe).
+    pub fn describe_pending(&self) -> impl Display + use<'b> {
+        self.pending_with_rule()
     }
 
     /// The refusal of an action that costs more than is left (TN-4).

@@ -23,8 +23,12 @@
 //!         // It lists what is legal. A player chooses; this one takes the last command, which ends the phase.
 //!         Pending::Command { .. } => {
 //!             let command = game.legal().into_iter().last().ok_or("a question has an answer")?;
-//!             // Whoever listens sees every change, with the rule behind it.
-//!             game.apply_with(command, |event| println!("{}", event.describe(board)))?;
+//!             // Whoever listens sees every change, with the rule behind it, and what is awaited next.
+//!             game.apply_with(command, |event| {
+//!                 if !event.is_prompt() {
+//!                     println!("{}", event.describe(board));
+//!                 }
+//!             })?;
 //!         }
 //!         Pending::Nothing { ending } => break ending,
 //!     }
@@ -42,6 +46,7 @@
 //! |---|---|---|
 //! | embed a game in 30 lines | `Table`, or [`Game`] alone | `examples/embed.rs`, `examples/play.rs` |
 //! | list what may be done, and say why not | [`Game::legal`], [`Game::why_not`], [`Game::cost`] | `examples/embed.rs` |
+//! | label buttons with cost and odds | [`Game::offers`], [`Offer`] | `examples/embed.rs` |
 //! | show what a battle would be, and how far an Emperor gets | [`Game::preview`], [`Game::routes`] | `examples/play.rs` |
 //! | draw a board from a state | `tetrarchia_draw::Picture`; [`State`] reads text | `examples/draw_board.rs` |
 //! | write a bot | `tetrarchia_bots::Policy`; a [`Game`] is `Copy` | `examples/bot.rs` |
@@ -63,9 +68,10 @@
 //! | what may be done now, and why something may not | [`Game::legal`], [`CommandSet`], [`Refusal`] | `engine/legal.rs`, beside each rule |
 //! | what happened | [`Event`], [`Fact`] | `vocabulary/event.rs`, `engine/state/fold.rs` |
 //! | who and what is where | [`State`], [`Position`] | [`state`] |
-//! | the base game: set-up, the Roman phase with one file an action, the Barbarian phase with one file a step, battles, the score | [`Command`], [`Routes`], [`score`] | `base/` |
+//! | the base game: set-up, the Roman phase with one file an action, the Barbarian phase with one file a step, battles, the score | [`Command`], [`score`] | `base/` |
 //! | variants, modules of the Dux expansion, scenarios | [`Variant`], [`Module`], [`Scenario`] | `extras/` |
-//! | how likely it is: battles, and whole Barbarian phases | [`odds`] | `odds/` |
+//! | how likely it is: battles, and whole Barbarian phases | [`Game::preview`], `Game::phase_odds` | [`odds`] |
+//! | what a front end shows: offers, previews, routes | [`Offer`], [`Preview`], [`Routes`] | [`kit`] |
 //! | dice | [`DiceSource`], [`SeededDice`] | [`dice`] |
 //! | provinces, links, seas | [`Board`], [`Province`], [`ProvinceSet`] | [`board`] |
 //! | edition, level, variants, modules, scenarios, rulings | [`Rules`], [`Ruling`] | [`rules`] |
@@ -98,6 +104,7 @@ pub mod dice;
 mod engine;
 mod extras;
 mod game;
+pub mod kit;
 pub mod ledger;
 pub mod odds;
 #[cfg(feature = "replay")]
@@ -107,14 +114,13 @@ pub mod rules;
 pub mod table;
 pub mod vocabulary;
 
-pub use base::roman::{Route, Routes};
 pub use base::score;
 pub use board::{Board, Province, ProvinceSet};
 pub use dice::{DiceSource, SeededDice};
 pub use engine::state::{self, Position, State};
 pub use game::Game;
+pub use kit::{Offer, Preview, Route, Routes};
 pub use ledger::Rule;
-pub use odds::Preview;
 pub use rules::{Edition, Level, Module, RULES_VERSION, Rules, Ruling, Scenario, Variant};
 #[cfg(feature = "alloc")]
 pub use table::Table;

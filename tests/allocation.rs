@@ -25,12 +25,13 @@ fn allocations(rules: Rules, games: u64) -> u64 {
                     Pending::Roll { throw } => dice.roll(throw.dice()).unwrap().into(),
                     Pending::Command { .. } => {
                         game.list_legal(&mut legal);
-                        black_box(game.routes());
+                        black_box(game.routes(game.state().turn()));
+                        game.offers().for_each(|offer| {
+                            black_box(offer);
+                        });
                         for command in legal {
                             black_box((game.is_legal(command), game.cost(command)));
-                            if let Command::Attack { figure, army } = command {
-                                black_box(game.preview(figure, army).unwrap());
-                            }
+                            black_box(game.preview(command));
                         }
                         chooser.pick(&legal).into()
                     }

@@ -1,7 +1,7 @@
 //! Questions to the Barbarian player that only the other readings of G-63 and G-67 ask: saved in the middle, and loaded.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-use tetrarchia::state::{Flag, ResumeError};
+use tetrarchia::state::{Flag, PositionFault, ResumeError};
 use tetrarchia::*;
 
 /// Games by these readings of the rulings about the Barbarian player.
@@ -32,7 +32,16 @@ fn faults(rulings: &str, marks: &str, awaits: &str) -> String {
             String::new()
         }
         Err(ResumeError::Position(faults)) => {
-            faults.iter().map(|fault| format!("{fault:?}")).collect::<Vec<_>>().join(" ")
+            let told = faults.iter().map(|fault| match fault {
+                PositionFault::WrongOffer(offer) => {
+                    // It says what was offered, and what would fit.
+                    let told = fault.to_string();
+                    assert!(told.contains(&offer.to_string()) && told.contains("; such a question needs "), "{told}");
+                    "WrongOffer".into()
+                }
+                fault => format!("{fault:?}"),
+            });
+            told.collect::<Vec<_>>().join(" ")
         }
         Err(error) => panic!("{error}"),
     }

@@ -5,7 +5,7 @@
 use tetrarchia_testkit as common;
 
 use common::script::play;
-use common::{Chooser, check_invariants, random_input};
+use common::{Chooser, battle, check_invariants, random_input};
 use tetrarchia::board::SeaZone;
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::board::{BoardFile, Capital, LinkEntry};
@@ -90,7 +90,7 @@ fn su_1_a_set_up_with_a_revolt_in_italia_or_only_on_a_1_cannot_be() {
 fn numbers_made_by_hand_do_not_overflow() {
     let game = Game::new(rules()).unwrap();
     let strength = |support, allies| {
-        let mut strength = game.battle(Figure::Maximian, ROMA, ETRURIA).roman;
+        let mut strength = battle(&game, Figure::Maximian, ROMA, ETRURIA).roman;
         (strength.support, strength.allies) = (support, allies);
         strength
     };
@@ -175,8 +175,8 @@ fn lists_can_be_borrowed_printed_compared_and_kept() {
     assert_eq!(count, legal.len());
     assert!(format!("{:?}", legal.iter()).contains("Secure"));
 
-    let routes = game.routes();
-    assert_eq!(routes, game.routes());
+    let routes = game.routes(game.state().turn());
+    assert_eq!(routes, game.routes(game.state().turn()));
     // The steps outlive the route they were asked of.
     let steps = routes.to(GERMANIA_MAGNA).map(Route::steps).unwrap();
     assert_eq!(steps.collect::<Vec<_>>(), [NORICUM, GERMANIA_MAGNA]);

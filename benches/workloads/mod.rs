@@ -1,9 +1,10 @@
 //! What is measured: the same work for the clock and for the count of instructions.
 #![allow(dead_code, reason = "each benchmark takes what it needs")]
 
-use tetrarchia::vocabulary::Dice;
+use tetrarchia::vocabulary::{Combatant, Dice};
 use tetrarchia::{
-    Command, CommandSet, Emperor, Event, Face, Figure, Game, Input, Level, Pending, Roll, Rules, State, Variant,
+    Command, CommandSet, Emperor, Event, Face, Figure, Game, Input, Level, Pending, Preview, Roll, Rules, State, Throw,
+    Variant,
 };
 
 /// A small generator for choices and dice (splitmix64): what is measured is the crate, not its dice.
@@ -141,9 +142,9 @@ pub fn support(games: &[Game<'_>]) -> usize {
         let state: &State = game.state();
         for emperor in Emperor::ALL {
             let figure = Figure::from(emperor);
-            let Some(at) = state.place(figure) else { continue };
             for army in state.armies() {
-                let battle = game.battle(figure, at, army);
+                let throw = Throw::Battle { attacker: Combatant::Rome, figure, army };
+                let Some(Preview { battle, .. }) = game.preview_throw(throw) else { continue };
                 sum += battle.roman.support.len() + battle.barbarian.support.len();
             }
         }

@@ -69,23 +69,24 @@ fn check_dice(game: &Game<'_>) {
 /// What is only asked never fails, and agrees with what can be done.
 fn check_questions(game: &Game<'_>) {
     let figure = Figure::from(game.state().turn());
-    let routes = game.routes();
-    for to in routes.reachable() {
+    let routes = game.routes(figure);
+    for (to, cost) in routes.iter() {
         let route = routes.to(to).expect("what is reachable has a way");
+        assert_eq!(route.cost, cost);
         let mut walker = *game;
-        route.steps().for_each(|to| step(&mut walker, Command::Move { figure, to }));
+        route.commands().for_each(|command| step(&mut walker, command));
         assert_eq!(walker.state().place(figure), Some(to), "{to} in {}", game.state());
     }
-    for figure in Figure::ALL {
-        for army in Province::ALL {
-            let previewed = game.preview(figure, army);
-            let listed = game.is_legal(Command::Attack { figure, army });
-            assert!(previewed.is_ok() || !listed, "{figure} against {army} in {}", game.state());
-            if let Ok(preview) = previewed {
-                let chances = preview.chances;
-                assert_eq!(chances.victory + chances.draw + chances.defeat, 36, "{}", game.state());
-            }
+    let attacks = |command: &Command| matches!(command, Command::Attack { .. } | Command::AttackPirates { .. });
+    for command in Command::all().filter(attacks) {
+        let preview = game.preview(command);
+        assert_eq!(preview.is_some(), game.is_legal(command), "{command:?} in {}", game.state());
+        for chances in preview.into_iter().flat_map(|preview| [preview.chances, preview.best]) {
+            assert_eq!(chances.victory + chances.draw + chances.defeat, 36, "{}", game.state());
         }
+    }
+    for offer in game.offers() {
+        assert!(!offer.label(game.board()).to_string().is_empty());
     }
     assert!(!game.pending().describe(game.board()).to_string().is_empty());
 }

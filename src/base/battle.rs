@@ -1,11 +1,11 @@
 //! Battles: support, allies, values, outcome, for attacks of either side (AT-2 to AT-6, AT-9, AD-4, AD-6).
 
-use crate::board::{Board, Province, ProvinceSet};
+use crate::board::{Board, Province, ProvinceSet, SeaZone};
 use crate::engine::{Flow, Machine};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::rules::Ruling;
-use crate::vocabulary::{Combatant, Event, Face, Fact, Figure, Outcome, Refusal, Roll, Throw};
+use crate::vocabulary::{Combatant, Event, Face, Fact, Figure, Outcome, Roll, Throw};
 
 /// What one side brings to a battle besides its die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -38,39 +38,29 @@ impl Strength {
     }
 }
 
-/// A battle between a Roman figure and an army, before the dice: the same numbers whoever attacks (AD-4).
-///
-/// ```
-/// use tetrarchia::{Emperor, Position, Rules, Level, Figure};
-/// use tetrarchia::board::reconstruction::provinces::*;
-///
-/// // An army in Narbonensis, with a revolt under it; Maximian beside it, his garrison behind him.
-/// let game = Position::new(Emperor::Maximian)
-///     .emperor(Emperor::Maximian, GERMANIA_SUPERIOR)
-///     .garrison(Emperor::Maximian, GERMANIA_SUPERIOR)
-///     .army(NARBONENSIS)
-///     .fleets([0, 2, 0])
-///     .game(Rules::first(Level::BEGINNER))?;
-/// let preview = game.preview(Figure::Maximian, NARBONENSIS)?;
-/// assert_eq!(preview.cost, 2);
-/// // His garrison touches Cisalpina, his capital, which touches no other disc of his.
-/// assert_eq!(preview.battle.roman.support.len(), 2);
-/// assert_eq!(preview.chances.victory + preview.chances.draw + preview.chances.defeat, 36);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// Whom a Roman figure fights.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub enum Enemy {
+    /// The army in this province.
+    Army(Province),
+    /// The pirates on this sea zone (MD-3).
+    Pirates(SeaZone),
+}
+
+/// A battle of a Roman figure with an army or with the pirates, before the dice. The numbers are those of either side's
+/// attack (AD-4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Battle {
     /// The Roman figure.
     pub figure: Figure,
-    /// Where it stands.
+    /// Where the figure stands.
     pub at: Province,
-    /// Where the army stands.
-    pub army: Province,
+    /// The army or the pirates.
+    pub enemy: Enemy,
     /// What the figure brings.
     pub roman: Strength,
-    /// What the army brings.
+    /// What the enemy brings.
     pub barbarian: Strength,
 }
 
@@ -86,19 +76,6 @@ pub struct Chances {
     pub defeat: u8,
 }
 
-/// An attack before it is risked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[non_exhaustive]
-pub struct Preview {
-    /// What it costs (AT-1).
-    pub cost: u8,
-    /// The battle.
-    pub battle: Battle,
-    /// How it can end.
-    pub chances: Chances,
-}
-
 impl Battle {
     /// The outcome with these dice: the higher value wins, equal values are a draw (AT-7 to AT-9).
     #[inline]
@@ -106,24 +83,19 @@ impl Battle {
         Outcome::of(self.roman.value(roman), self.barbarian.value(barbarian))
     }
 
-    /// How many of the 36 throws lead to each outcome.
-    pub fn chances(&self) -> Chances {
-        Chances::of(&self.roman, &self.barbarian)
-    }
-}
-
-impl Chances {
-    /// The chances of a battle between these two, on land or at sea ([`Game::sea_battle`]).
-    pub fn of(roman: &Strength, barbarian: &Strength) -> Chances {
+    /// How many of the 36 throws lead to each outcome as the dice fall.
+    pub(crate) fn chances(&self) -> Chances {
         let mut chances = Chances { victory: 0, draw: 0, defeat: 0 };
         for r in Face::ALL {
             for b in Face::ALL {
-                chances.count(Outcome::of(roman.value(r), barbarian.value(b)));
+                chances.count(self.outcome(r, b));
             }
         }
         chances
     }
+}
 
+impl Chances {
     /// One more throw leads to this.
     pub(crate) fn count(&mut self, outcome: Outcome) {
         match outcome {
@@ -163,23 +135,8 @@ pub(crate) fn group(board: &Board, discs: ProvinceSet, disc: Province) -> Provin
 }
 
 impl Game<'_> {
-    /// An attack before it is risked: cost, support, allies, and the exact chances.
-    ///
-    /// # Errors
-    /// The refusal that the attack itself would meet now.
-    pub fn preview(&self, figure: Figure, army: Province) -> Result<Preview, Refusal> {
-        let command = crate::Command::Attack { figure, army };
-        match (self.why_not(command), self.state.place(figure)) {
-            (None, Some(at)) => {
-                let battle = self.battle(figure, at, army);
-                Ok(Preview { cost: self.attack_cost(at, army), battle, chances: battle.chances() })
-            }
-            (refusal, _) => Err(refusal.unwrap_or_else(|| self.refusal(command))),
-        }
-    }
-
     /// The battle that these two would fight as the board stands, whoever attacks; links are not looked at.
-    pub fn battle(&self, figure: Figure, at: Province, army: Province) -> Battle {
+    fn land_battle(&self, figure: Figure, at: Province, army: Province) -> Battle {
         let (board, state) = (self.board, &self.state);
         let discs = figure.emperor().map_or(ProvinceSet::EMPTY, |emperor| self.supporting_discs(emperor));
         let roman = Strength {
@@ -192,9 +149,21 @@ impl Game<'_> {
             allies: (state.armies & board.links(at)) - army.into(),
             bonus: 0,
         };
-        let mut battle = Battle { figure, at, army, roman, barbarian };
-        battle.barbarian.bonus = self.goths_bonus(&battle);
-        battle
+        let barbarian = Strength { bonus: self.goths_bonus(army, barbarian.allies), ..barbarian };
+        Battle { figure, at, enemy: Enemy::Army(army), roman, barbarian }
+    }
+
+    /// The battle that these dice decide as the board stands, if they decide one and its figure is on the board.
+    pub(crate) fn battle(&self, throw: Throw) -> Option<Battle> {
+        let at = self.state.place(throw.figure()?)?;
+        match throw {
+            Throw::SeaBattle { figure, zone } => {
+                let (roman, barbarian) = self.sea_battle(figure, zone);
+                Some(Battle { figure, at, enemy: Enemy::Pirates(zone), roman, barbarian })
+            }
+            Throw::Battle { figure, army, .. } => Some(self.land_battle(figure, at, army)),
+            _ => None,
+        }
     }
 }
 
@@ -266,16 +235,6 @@ impl Throw {
 impl Game<'_> {
     /// What both sides bring to the battle that these dice are for.
     pub(crate) fn strengths(&self, throw: Throw) -> (Strength, Strength) {
-        match throw {
-            Throw::SeaBattle { figure, zone } => self.sea_battle(figure, zone),
-            Throw::Battle { figure, army, .. } => match self.state.place(figure) {
-                Some(at) => {
-                    let battle = self.battle(figure, at, army);
-                    (battle.roman, battle.barbarian)
-                }
-                None => (Strength::NONE, Strength::NONE),
-            },
-            _ => (Strength::NONE, Strength::NONE),
-        }
+        self.battle(throw).map_or((Strength::NONE, Strength::NONE), |battle| (battle.roman, battle.barbarian))
     }
 }

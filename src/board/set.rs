@@ -101,6 +101,12 @@ impl ProvinceSet {
         self.into_iter().nth(rank)
     }
 
+    /// Returns its members in board order (DO-1).
+    #[inline]
+    pub const fn iter(self) -> Provinces {
+        Provinces(self)
+    }
+
     /// Puts a province in.
     #[inline]
     pub const fn insert(&mut self, province: Province) {
@@ -191,7 +197,7 @@ impl IntoIterator for ProvinceSet {
     type IntoIter = Provinces;
     #[inline]
     fn into_iter(self) -> Provinces {
-        Provinces(self)
+        self.iter()
     }
 }
 

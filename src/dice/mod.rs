@@ -1,14 +1,16 @@
-//! Where rolls come from: a seed, a script, or another source that is recorded.
+//! Where rolls come from: a seed, a generator, a script, or another source that is recorded.
 //!
 //! The engine never draws a die itself; whoever drives it takes the rolls from a [`DiceSource`].
 
 #[cfg(feature = "alloc")]
 mod recorded;
+mod rng;
 mod scripted;
 mod seeded;
 
 #[cfg(feature = "alloc")]
 pub use recorded::RecordedDice;
+pub use rng::RngDice;
 pub use scripted::ScriptedDice;
 pub use seeded::SeededDice;
 #[cfg(feature = "replay")]
@@ -16,7 +18,7 @@ pub(crate) use seeded::json as seeded_json;
 #[cfg(feature = "serde")]
 pub use seeded::json::Seed;
 
-use crate::vocabulary::{Dice, Roll};
+use crate::vocabulary::{Dice, Face, Roll};
 
 /// Something that throws dice when asked.
 ///
@@ -51,6 +53,18 @@ pub trait DiceSource {
 impl<D: DiceSource + ?Sized> DiceSource for &mut D {
     fn roll(&mut self, dice: Dice) -> Result<Roll, DiceError> {
         (**self).roll(dice)
+    }
+}
+
+/// A roll of these dice, face by face: R before B (DO-3).
+fn throw(dice: Dice, mut face: impl FnMut() -> Face) -> Roll {
+    match dice {
+        Dice::Roman => Roll::Roman(face()),
+        Dice::Barbarian => Roll::Barbarian(face()),
+        Dice::Both => {
+            let roman = face();
+            Roll::Both(roman, face())
+        }
     }
 }
 

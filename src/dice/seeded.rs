@@ -5,7 +5,7 @@ use core::fmt;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-use crate::dice::{DiceError, DiceSource};
+use crate::dice::{DiceError, DiceSource, throw};
 use crate::vocabulary::{Dice, Face, Roll};
 
 /// The largest multiple of 6 among the 32-bit words. From here on a word is drawn again, or low faces would come up
@@ -90,7 +90,7 @@ impl SeededDice {
 }
 
 /// The face of the first word that is not rejected (DO-8).
-fn draw(mut next_word: impl FnMut() -> u32) -> Face {
+pub(super) fn draw(mut next_word: impl FnMut() -> u32) -> Face {
     loop {
         let word = next_word();
         if word < REJECTED_FROM {
@@ -101,15 +101,7 @@ fn draw(mut next_word: impl FnMut() -> u32) -> Face {
 
 impl DiceSource for SeededDice {
     fn roll(&mut self, dice: Dice) -> Result<Roll, DiceError> {
-        Ok(match dice {
-            Dice::Roman => Roll::Roman(self.face()),
-            Dice::Barbarian => Roll::Barbarian(self.face()),
-            Dice::Both => {
-                // R before B (DO-3).
-                let roman = self.face();
-                Roll::Both(roman, self.face())
-            }
-        })
+        Ok(throw(dice, || self.face()))
     }
 }
 

@@ -1,8 +1,8 @@
 //! Exact odds: of a battle with all that can be done about its dice, and of a whole Barbarian phase.
 //!
-//! [`Game::battle_odds`](crate::Game::battle_odds) and [`Game::attack_odds`](crate::Game::attack_odds) tell how a battle
-//! ends, on land or at sea, whoever attacks, with the discs that Galerius gives for his die (VN-1, VD-1) given as a fair
-//! player would. They allocate nothing.
+//! [`Game::preview`](crate::Game::preview) tells how an attack ends, on land or at sea, with the discs that Galerius gives
+//! for his die (VN-1, VD-1) given as a fair player would; [`Game::preview_throw`](crate::Game::preview_throw) does so for
+//! a battle of either side whose dice are still to fall. They allocate nothing.
 //!
 //! With the feature `alloc`, `Game::phase_odds` tells what the Barbarian phase does if the Emperor ends his phase now: it
 //! walks through every throw of the dice, from here to the beginning of the next turn or the end of the game, and puts
@@ -31,7 +31,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod battle;
+pub(crate) mod battle;
 #[cfg(feature = "alloc")]
 mod forget;
 mod fraction;
@@ -48,8 +48,7 @@ mod stage;
 #[cfg(feature = "alloc")]
 mod walk;
 
-pub use crate::base::battle::{Battle, Chances, Preview, Strength};
-pub use battle::BattleOdds;
+pub use crate::base::battle::{Battle, Chances, Enemy, Strength};
 pub use fraction::Fraction;
 #[cfg(feature = "alloc")]
 pub use options::{DEFAULT_BUDGET, DEFAULT_CUTOFF, OddsOptions};

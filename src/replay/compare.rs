@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::ledger::Rule;
 use crate::replay::sketch::{concerned, sketch};
 use crate::replay::{Difference, DifferenceKind, LogError, LogFault, LogStep, MAX_DIFFERENCES, StepOutcome};
-use crate::vocabulary::{Ending, Event, Fact, Reason, Refusal};
+use crate::vocabulary::{Ending, Event, Reason, Refusal};
 
 /// What a step should bring about, read on the board.
 pub(super) struct Expected {
@@ -29,7 +29,7 @@ impl Expected {
         let read_event = |(at, text): (usize, &String)| {
             let path = || place(&format!("events[{at}]"));
             match Event::parse_on(board, text) {
-                Ok(Event { fact: Fact::Prompted { .. }, .. }) => {
+                Ok(event) if event.is_prompt() => {
                     Err(LogError::new(path(), LogFault::AskedEvent { text: text.clone() }))
                 }
                 Ok(event) => Ok(event),

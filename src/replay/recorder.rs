@@ -11,7 +11,7 @@ use crate::replay::compare::Expected;
 use crate::replay::run::Run;
 use crate::replay::{Expect, ExpectedRefusal, Log, LogDice, LogError, LogFault, LogStep, StepOutcome};
 use crate::table::{Table, UndoError};
-use crate::vocabulary::{Command, Event, Fact, Input, Pending, Refusal, Roll, Seat, Seating};
+use crate::vocabulary::{Command, Event, Input, Pending, Refusal, Roll, Seat, Seating};
 
 /// What is written down of each step besides the step itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -97,7 +97,7 @@ fn renewed_refusal(
 
 /// Events as a log has them: in notation, without those that only ask.
 fn lines(events: &[Event], board: &Board) -> Vec<String> {
-    let told = events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. }));
+    let told = events.iter().filter(|event| !event.is_prompt());
     told.map(|event| event.to_notation(board).to_string()).collect()
 }
 

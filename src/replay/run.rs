@@ -13,7 +13,7 @@ use crate::replay::compare::{Expected, compare};
 use crate::replay::{
     Log, LogAction, LogDice, LogError, LogFault, LogStep, MAX_DIFFERENCES, Replay, Start, StepOutcome,
 };
-use crate::vocabulary::{Event, Fact, Input, Pending, Roll, Seating};
+use crate::vocabulary::{Event, Input, Pending, Roll, Seating};
 
 impl Log {
     /// Plays the log on the built-in board or the one it holds, and compares what happens with what it expects.
@@ -181,7 +181,7 @@ impl<'l, 'b> Run<'l, 'b> {
         } else {
             self.throw_dice(&rolls_path, &step.rolls, &mut events)?
         };
-        events.retain(|event| !matches!(event.fact, Fact::Prompted { .. }));
+        events.retain(|event| !event.is_prompt());
         Ok(StepOutcome { input, rolls, events, refusal, legal: self.game.legal().len(), state: *self.game.state() })
     }
 

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::ledger::Rule;
 use crate::rules::{Level, Module, Modules};
 use crate::vocabulary::words::{ParseWordError, vocabulary};
 
@@ -31,13 +32,13 @@ impl War {
         }
     }
 
-    /// The rule that describes it.
-    pub const fn id(self) -> &'static str {
+    /// Returns the rule that describes it.
+    pub const fn rule(self) -> Rule {
         match self {
-            War::Carausius => "SC-3",
-            War::Danube => "SC-4",
-            War::Mauretania => "SC-5",
-            War::Persia => "SC-6",
+            War::Carausius => Rule::SC3,
+            War::Danube => Rule::SC4,
+            War::Mauretania => Rule::SC5,
+            War::Persia => Rule::SC6,
         }
     }
 

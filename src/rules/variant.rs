@@ -1,5 +1,6 @@
 //! The variants of both editions (VN, VD).
 
+use crate::ledger::Rule;
 use crate::rules::Edition;
 use crate::rules::choices::choices;
 use crate::vocabulary::words::vocabulary;
@@ -45,13 +46,25 @@ impl Variant {
 
     /// Whether this edition has it.
     pub const fn belongs_to(self, edition: Edition) -> bool {
-        match self {
-            Variant::Imperium | Variant::MareNostrum => true,
-            Variant::Diarchia | Variant::PatresPatriae | Variant::TheGreat => matches!(edition, Edition::First),
-            Variant::ViaRomana | Variant::Usurpator | Variant::RomaAeterna | Variant::Barbaria => {
-                matches!(edition, Edition::Second)
-            }
-        }
+        self.rule(edition).is_some()
+    }
+
+    /// Returns the rule that describes it in this edition, or `None` if this edition does not have it.
+    pub const fn rule(self, edition: Edition) -> Option<Rule> {
+        Some(match (self, edition) {
+            (Variant::Imperium, Edition::First) => Rule::VN1,
+            (Variant::Imperium, Edition::Second) => Rule::VD1,
+            (Variant::MareNostrum, Edition::First) => Rule::VN2,
+            (Variant::MareNostrum, Edition::Second) => Rule::VD2,
+            (Variant::Diarchia, Edition::First) => Rule::VN3,
+            (Variant::PatresPatriae, Edition::First) => Rule::VN4,
+            (Variant::TheGreat, Edition::First) => Rule::VN5,
+            (Variant::ViaRomana, Edition::Second) => Rule::VD3,
+            (Variant::Usurpator, Edition::Second) => Rule::VD4,
+            (Variant::RomaAeterna, Edition::Second) => Rule::VD5,
+            (Variant::Barbaria, Edition::Second) => Rule::VD6,
+            _ => return None,
+        })
     }
 
     /// Its name, spelt with U where the rulebooks have V.

@@ -1,5 +1,6 @@
 //! The rulebooks' battle of Narbonensis with the army as the attacker (X-6 g), and what follows from it (AD-4).
 
+use crate::common::battle;
 use crate::story::{entrances, game_of, go_on, quiet, tell};
 use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
@@ -59,9 +60,11 @@ fn x_6_g_the_same_numbers_as_if_maximian_attacked() {
             .emperor(Emperor::Constantius, AQUITANIA)
             .garrison(Emperor::Constantius, LUGDUNENSIS)
             .fleets([1, 0, 0]);
-        let attack = game_of(Rules::first, &[], position).preview(Figure::Maximian, NARBONENSIS).unwrap();
-        assert_eq!(attack.cost, cost);
-        let waiting = game.battle(Figure::Maximian, CISALPINA, NARBONENSIS);
+        let attack = game_of(Rules::first, &[], position);
+        let command = Command::Attack { figure: Figure::Maximian, army: NARBONENSIS };
+        assert_eq!(attack.cost(command), Some(cost));
+        let attack = attack.preview(command).unwrap();
+        let waiting = battle(&game, Figure::Maximian, CISALPINA, NARBONENSIS);
         assert_eq!((attack.battle.roman, attack.battle.barbarian), (waiting.roman, waiting.barbarian));
     }
 }

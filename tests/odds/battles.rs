@@ -3,7 +3,7 @@
 use crate::common::Chooser;
 use tetrarchia::board::SeaZone;
 use tetrarchia::odds::Chances;
-use tetrarchia::odds::{BattleOdds, Fraction};
+use tetrarchia::odds::Fraction;
 use tetrarchia::rules::Reading;
 use tetrarchia::vocabulary::{Combatant, Dice, Outcome};
 use tetrarchia::*;
@@ -51,7 +51,7 @@ fn as_advised(mut game: Game<'_>) -> (u8, u8) {
 
 /// Compares the odds with the machine itself, from a game that awaits the dice of a battle.
 #[track_caller]
-fn compare(game: Game<'_>, odds: BattleOdds) {
+fn compare(game: Game<'_>, odds: Preview) {
     let (mut outcomes, mut discs) = ([0_u8; 3], [0_u8; 6]);
     for roll in Roll::all(Dice::Both) {
         let mut after = game;
@@ -70,7 +70,7 @@ fn compare(game: Game<'_>, odds: BattleOdds) {
     let Chances { victory, draw, defeat } = odds.best;
     assert_eq!([defeat, draw, victory], outcomes, "{} {}", game.rules(), game.state());
     assert_eq!(odds.discs, discs, "{} {}", game.rules(), game.state());
-    assert!(odds.best.victory >= odds.plain.victory && odds.best.defeat <= odds.plain.defeat);
+    assert!(odds.best.victory >= odds.chances.victory && odds.best.defeat <= odds.chances.defeat);
 }
 
 /// Galerius and an army or pirates beside him, with garrisons, revolts and allies anywhere.
@@ -133,16 +133,16 @@ fn vd_1_galerius_does_as_well_as_anybody_could() {
     for _ in 0..3_000 {
         let Some(game) = random_battle(&mut chooser) else { continue };
         for command in game.legal() {
-            let Some(odds) = game.attack_odds(command) else { continue };
+            let Some(odds) = game.preview(command) else { continue };
             match command {
                 Command::Attack { .. } => land += 1,
                 _ => sea += 1,
             }
-            raised += u8::from(odds.plain != odds.best && raised < u8::MAX);
+            raised += u8::from(odds.chances != odds.best && raised < u8::MAX);
             let mut joined = game;
             joined.apply(command).unwrap();
             let Pending::Roll { throw } = joined.pending() else { panic!("an attack is decided by dice") };
-            assert_eq!(joined.battle_odds(throw), Some(odds), "paying changes no strength");
+            assert_eq!(joined.preview_throw(throw), Some(odds), "paying changes no strength");
             compare(joined, odds);
         }
     }
@@ -162,13 +162,13 @@ fn battles_of_every_kind_come_out_as_told() {
             continue;
         }
         by_barbarians += u32::from(matches!(throw, Throw::Battle { attacker: Combatant::Barbarians, .. }));
-        compare(game, game.battle_odds(throw).unwrap());
+        compare(game, game.preview_throw(throw).unwrap());
     }
     assert!(by_barbarians >= 5, "{by_barbarians}");
 }
 
 #[test]
-fn without_the_power_the_odds_are_those_of_the_preview() {
+fn without_the_power_nothing_can_be_done_about_the_dice() {
     use tetrarchia::board::reconstruction::provinces::*;
     let position = Position::new(Emperor::Galerius)
         .emperor(Emperor::Galerius, PANNONIA_INFERIOR)
@@ -177,17 +177,17 @@ fn without_the_power_the_odds_are_those_of_the_preview() {
         .fleets([0, 1, 1]);
     let game = position.game(Rules::second(Level::BEGINNER)).unwrap();
     let attack = Command::Attack { figure: Figure::Galerius, army: NORICUM };
-    let odds = game.attack_odds(attack).unwrap();
-    let chances = game.preview(Figure::Galerius, NORICUM).unwrap().chances;
-    assert_eq!((odds.plain, odds.best, odds.discs), (chances, chances, [36, 0, 0, 0, 0, 0]));
+    let odds = game.preview(attack).unwrap();
+    let chances = odds.chances;
+    assert_eq!((odds.best, odds.discs), (chances, [36, 0, 0, 0, 0, 0]));
     assert_eq!(odds.expected_discs(), Fraction::ZERO);
     assert_eq!(odds.victory(), Fraction::new(chances.victory.into(), 36).unwrap());
     assert_eq!(odds.draw(), Fraction::new(chances.draw.into(), 36).unwrap());
     assert_eq!(odds.defeat(), Fraction::new(chances.defeat.into(), 36).unwrap());
     // What is no attack, and what is not legal, has no odds.
-    assert_eq!(game.attack_odds(Command::End), None);
-    assert_eq!(game.attack_odds(Command::Attack { figure: Figure::Galerius, army: BITHYNIA }), None);
-    assert_eq!(game.attack_odds(Command::AttackPirates { figure: Figure::Galerius }), None);
-    assert_eq!(game.battle_odds(Throw::EchoRegion), None);
+    assert_eq!(game.preview(Command::End), None);
+    assert_eq!(game.preview(Command::Attack { figure: Figure::Galerius, army: BITHYNIA }), None);
+    assert_eq!(game.preview(Command::AttackPirates { figure: Figure::Galerius }), None);
+    assert_eq!(game.preview_throw(Throw::EchoRegion), None);
     assert_eq!(game.best_raise(), None);
 }

@@ -64,7 +64,7 @@ fn check_input(game: &Game<'_>, input: Input, expected: Option<(Rule, Reason)>) 
 
 /// Asserts that the ways to far provinces are all there are and the cheapest, and that they can be gone.
 fn check_routes(game: &Game<'_>) {
-    let routes = game.routes();
+    let routes = game.routes(game.state().turn());
     let figure = Figure::from(game.state().turn());
     let costs = oracle::cheapest_ways(game);
     for to in Province::ALL {

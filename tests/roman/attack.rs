@@ -40,7 +40,8 @@ fn at_1_an_attack_costs_what_the_move_through_that_link_would_cost() {
         );
         // His own revolt does not matter.
         let position = alone(Emperor::Maximian, GERMANIA_SUPERIOR).revolt(GERMANIA_SUPERIOR).army(NARBONENSIS);
-        assert_eq!(position.game(rules).unwrap().preview(Figure::Maximian, NARBONENSIS).unwrap().cost, 2);
+        let attack = Command::Attack { figure: Figure::Maximian, army: NARBONENSIS };
+        assert_eq!(position.game(rules).unwrap().cost(attack), Some(2));
     }
 }
 
@@ -75,7 +76,7 @@ fn at_1_a_fleet_makes_no_attack_cheaper() {
     for rules in both("5100") {
         let position = alone(Emperor::Diocletian, BITHYNIA).fleets([0, 0, 1]);
         let revolt = position.revolt(THRACIA).game(rules).unwrap();
-        assert_eq!(revolt.routes().cost(THRACIA), Some(2));
+        assert_eq!(revolt.routes(revolt.state().turn()).cost(THRACIA), Some(2));
         let mut game = position.army(THRACIA).game(rules).unwrap();
         happens(
             &mut game,
@@ -119,7 +120,7 @@ fn at_2_each_other_emperor_linked_to_the_army_doubles() {
 fn at_2_an_emperor_linked_only_to_the_attacker_does_not_double() {
     // Bithynia touches Asia, not Cilicia. Nor does one double who is far away or off the board.
     let game = duel().emperor(Emperor::Galerius, BITHYNIA).emperor(Emperor::Maximian, ROMA).game(second("5100"));
-    let battle = game.unwrap().preview(Figure::Diocletian, CILICIA).unwrap().battle;
+    let battle = game.unwrap().preview(Command::Attack { figure: Figure::Diocletian, army: CILICIA }).unwrap().battle;
     assert_eq!(battle.roman.allies, ProvinceSet::EMPTY);
     assert_eq!(battle.roman.value(Face::Two), 3);
 }
@@ -287,7 +288,9 @@ fn cost(board: &Board, at: Province, army: Province, revolt_under_it: bool) -> u
     let game = alone(Emperor::Galerius, at).army(army).game_on(second("5100"), board).unwrap();
     let rebel = [Fact::RevoltPlaced { at: army }];
     let game = with_facts(&game, if revolt_under_it { &rebel } else { &[] });
-    game.preview(Figure::Galerius, army).unwrap().cost
+    let attack = Command::Attack { figure: Figure::Galerius, army };
+    assert!(game.is_legal(attack));
+    game.cost(attack).unwrap()
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The worked examples of the rulebooks that need the Roman phase.
 
+use crate::common::battle;
 use crate::common::script::{happens, play};
 use crate::{alone, both, first, second};
 use tetrarchia::board::Region;
@@ -27,7 +28,7 @@ fn row() -> Position {
 fn x_2_support_along_a_row() {
     let game = row().game(first("5100")).unwrap();
     assert!(ROW.windows(2).all(|pair| game.board().is_linked(pair[0], pair[1])));
-    let support = |figure: Figure| ROW.map(|at| game.battle(figure, at, SYRIA).roman.support.len());
+    let support = |figure: Figure| ROW.map(|at| battle(&game, figure, at, SYRIA).roman.support.len());
     assert_eq!(support(Figure::Diocletian), [1, 2, 2, 2]);
     for other in [Figure::Galerius, Figure::Constantius, Figure::Maximian] {
         assert_eq!(support(other), [0; 4]);
@@ -97,7 +98,7 @@ fn attack(
 ) {
     for rules in both("5100") {
         let game = position.game(rules).unwrap();
-        assert_eq!(game.preview(figure, NARBONENSIS).unwrap().cost, cost);
+        assert_eq!(game.cost(Command::Attack { figure, army: NARBONENSIS }), Some(cost));
         for r in Face::ALL {
             for b in Face::ALL {
                 let mut game = game;
@@ -121,7 +122,12 @@ fn attack(
 fn x_6_a_maximian_from_germania_superior() {
     let position = narbonensis(Emperor::Maximian);
     attack(position, Figure::Maximian, 2, (3, 2), (7, 1));
-    let battle = position.game(second("5100")).unwrap().preview(Figure::Maximian, NARBONENSIS).unwrap().battle;
+    let battle = position
+        .game(second("5100"))
+        .unwrap()
+        .preview(Command::Attack { figure: Figure::Maximian, army: NARBONENSIS })
+        .unwrap()
+        .battle;
     assert_eq!(battle.roman.support, [CISALPINA, ETRURIA, ROMA].into_iter().collect());
     assert_eq!(battle.roman.allies, AQUITANIA.into());
     assert_eq!(battle.barbarian.support, Region::I.provinces() | NARBONENSIS.into());
@@ -150,7 +156,7 @@ fn x_6_d_tarraconensis_subdued_cuts_the_army_off() {
             "SB-1 revolt-removed tarraconensis",
         ],
     );
-    let battle = game.battle(Figure::Maximian, GERMANIA_SUPERIOR, NARBONENSIS);
+    let battle = battle(&game, Figure::Maximian, GERMANIA_SUPERIOR, NARBONENSIS);
     assert_eq!(battle.barbarian.support, NARBONENSIS.into());
     // He is still linked to the army, and it is still (R + 3) x 2.
     assert_eq!((battle.roman.value(Face::One), battle.barbarian.value(Face::One)), (8, 2));
@@ -182,7 +188,7 @@ fn x_6_f_another_army_in_rhaetia_doubles_for_the_barbarians() {
 fn x_7_linked_to_two_groups_only_the_larger_one_counts() {
     let position = alone(Emperor::Maximian, PANNONIA_SUPERIOR).army(RHAETIA);
     let game = position.garrisons(Emperor::Maximian, [ETRURIA, DALMATIA]).game(second("5100")).unwrap();
-    let battle = game.preview(Figure::Maximian, RHAETIA).unwrap().battle;
+    let battle = game.preview(Command::Attack { figure: Figure::Maximian, army: RHAETIA }).unwrap().battle;
     assert_eq!(battle.roman.support, [CISALPINA, ETRURIA, ROMA].into_iter().collect());
     assert_eq!(battle.roman.value(Face::One), 4);
     // Both groups touch him.

@@ -211,7 +211,7 @@ fn mv_4_no_one_moves_into_an_army() {
         refuses(&game, "move galerius epirus", "MV-4 army-there epirus");
         // Nor in passing: the way round is the only one.
         let game = alone(Emperor::Galerius, ROMA).army(ETRURIA).points(2).game(rules).unwrap();
-        assert_eq!(game.routes().cost(CISALPINA), None);
+        assert_eq!(game.routes(game.state().turn()).cost(CISALPINA), None);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The board and its pieces (PC).
 
 use crate::common::script::{happens, play, refused, refuses};
-use crate::common::{Chooser, random_input};
+use crate::common::{Chooser, battle, random_input};
 use crate::{alone, both, second, with_facts};
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::board::{Region, SeaZone};
@@ -217,7 +217,7 @@ fn pc_5_other_dice_than_those_asked_for_are_refused() {
 
 /// What would support an Emperor at `at`.
 fn support(game: &Game<'_>, emperor: Emperor, at: Province) -> ProvinceSet {
-    game.battle(emperor.into(), at, LIBYA).roman.support
+    battle(game, emperor.into(), at, LIBYA).roman.support
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Support (AT-4 to AT-6), borders and figures in groups (G-31, G-32).
 
-use crate::common::Chooser;
 use crate::common::script::play;
+use crate::common::{Chooser, battle};
 use crate::random::position;
 use crate::{alone, both, second, with_facts};
 use tetrarchia::board::reconstruction::provinces::*;
@@ -13,12 +13,12 @@ fn set<const N: usize>(provinces: [Province; N]) -> ProvinceSet {
 
 /// What supports the figure at `at` in a battle with an army in `army`.
 fn roman(position: Position, figure: Figure, at: Province, army: Province) -> ProvinceSet {
-    position.game(second("5100")).unwrap().battle(figure, at, army).roman.support
+    battle(&position.game(second("5100")).unwrap(), figure, at, army).roman.support
 }
 
 /// What supports the army in `army`.
 fn barbarian(position: Position, army: Province) -> ProvinceSet {
-    position.game(second("5100")).unwrap().battle(Figure::Diocletian, ROMA, army).barbarian.support
+    battle(&position.game(second("5100")).unwrap(), Figure::Diocletian, ROMA, army).barbarian.support
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn at_6_broken_links_count_for_support_and_allies_in_the_roman_phase() {
         let position = alone(Emperor::Maximian, GERMANIA_SUPERIOR).garrisons(Emperor::Maximian, [ETRURIA, SARDINIA]);
         let position = position.army(NARBONENSIS).revolt(TARRACONENSIS).emperor(Emperor::Constantius, CISALPINA);
         let mut game = position.army(RHAETIA).game(rules).unwrap();
-        let battle = game.preview(Figure::Maximian, NARBONENSIS).unwrap().battle;
+        let battle = game.preview(Command::Attack { figure: Figure::Maximian, army: NARBONENSIS }).unwrap().battle;
         assert_eq!(battle.roman.support, set([CISALPINA, ETRURIA, ROMA, SARDINIA]));
         assert_eq!(battle.roman.allies, set([CISALPINA]));
         assert_eq!(battle.barbarian.support, set([NARBONENSIS, TARRACONENSIS]));
@@ -148,7 +148,7 @@ fn g_31_discs_on_borders_join_groups() {
     // Revolts on borders likewise; no rule of the base game puts them there.
     let game = alone(Emperor::Diocletian, ROMA).army(BELGICA).game(second("5100")).unwrap();
     let game = with_facts(&game, &[Fact::RevoltPlaced { at: BRITANNIA }]);
-    assert_eq!(game.battle(Figure::Diocletian, ROMA, BELGICA).barbarian.support, set([BELGICA, BRITANNIA]));
+    assert_eq!(battle(&game, Figure::Diocletian, ROMA, BELGICA).barbarian.support, set([BELGICA, BRITANNIA]));
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn g_32_figures_do_not_cut_a_group() {
     let position = position.army(NARBONENSIS).revolts([TARRACONENSIS, CARTHAGENENSIS]).army(TARRACONENSIS);
     let position = position.emperor(Emperor::Constantius, CARTHAGENENSIS);
     let game = position.game(second("5100")).unwrap();
-    let battle = game.preview(Figure::Maximian, NARBONENSIS).unwrap().battle;
+    let battle = game.preview(Command::Attack { figure: Figure::Maximian, army: NARBONENSIS }).unwrap().battle;
     assert_eq!(battle.roman.support, set([CISALPINA, ETRURIA, ROMA]));
     assert_eq!(battle.barbarian.support, set([NARBONENSIS, TARRACONENSIS, CARTHAGENENSIS]));
 }
@@ -197,13 +197,13 @@ fn compare_supports(game: &Game<'_>, left_out: &mut u32) {
                     discs.insert(printed);
                 }
             }
-            let support = game.battle(emperor.into(), at, at).roman.support;
+            let support = battle(game, emperor.into(), at, at).roman.support;
             let (size, groups) = slow_support(board, discs, at);
             assert_eq!(support.len(), size, "{emperor} in {at}: {state}");
             assert!(size == 0 || groups.contains(&support), "{emperor} in {at}: {state}");
             *left_out += u32::from((discs & (board.links(at) | at.into())) - support != ProvinceSet::EMPTY);
         }
-        let support = game.battle(Figure::Diocletian, at, at).barbarian.support;
+        let support = battle(game, Figure::Diocletian, at, at).barbarian.support;
         let (size, groups) = slow_support(board, state.revolts(), at);
         assert_eq!(support.len(), size, "the army in {at}: {state}");
         assert!(size == 0 || groups.contains(&support), "the army in {at}: {state}");

@@ -9,7 +9,7 @@ use tetrarchia::{Board, Input, Rules};
 
 use crate::failure::{Failure, Verdict};
 use crate::files;
-use crate::rulings::{arises, read};
+use crate::rulings::read;
 use crate::style::{STRONG, count};
 
 /// Play a log under another reading of a ruling, and show where that makes a difference.
@@ -50,7 +50,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     writeln!(out, "{STRONG}the log:{STRONG:#} {}\n{STRONG}other:  {STRONG:#} {rules}", log.rules)?;
     let idle = rules.rulings.iter().filter(|&ruling| !log.rules.rulings.is_other(ruling));
     for ruling in idle.filter(|ruling| !ruling.needs().are_met(&rules)) {
-        writeln!(out, "{ruling} cannot matter here: its question arises {}", arises(ruling.needs()))?;
+        writeln!(out, "{ruling} cannot matter here: its question arises {}", ruling.needs())?;
     }
     writeln!(out)?;
     match &other {

@@ -2,12 +2,11 @@
 
 use std::io::{self, Write};
 
-use serde_json::json;
-use tetrarchia::odds::Chances;
-use tetrarchia::{Command, Game, Pending};
+use serde_json::{Value, json};
+use tetrarchia::{Game, Offer, Pending};
 
 use crate::failure::{Failure, Verdict};
-use crate::moment::{MomentArgs, cost, strengths};
+use crate::moment::MomentArgs;
 use crate::style::{DIM, STRONG, count};
 
 /// List what may be done, with what it costs.
@@ -48,38 +47,29 @@ pub fn write_legal(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
         Pending::Nothing { ending } => writeln!(out, "nothing may be done any more ({})", ending.rule())?,
         Pending::Command { .. } => writeln!(out, "{}:", count(game.legal().len(), "legal command"))?,
     }
-    let lines: Vec<(String, Command)> =
-        game.legal().into_iter().map(|command| (command.to_notation(board).to_string(), command)).collect();
+    let lines: Vec<(String, Offer)> =
+        game.offers().map(|offer| (offer.command.to_notation(board).to_string(), offer)).collect();
     let width = lines.iter().map(|(text, _)| text.len()).max().unwrap_or(0);
-    for (text, command) in lines {
-        let points = cost(game, command).map_or("    ".into(), |points| format!("{points} IP"));
-        writeln!(out, "  {text:width$}  {points}  {DIM}{}{}{DIM:#}", command.describe(board), odds(game, command))?;
+    for (text, offer) in lines {
+        let points = offer.cost.map_or("    ".into(), |points| format!("{points} IP"));
+        let odds = offer.preview.map_or(String::new(), |preview| format!(" ({})", preview.chances.describe()));
+        writeln!(out, "  {text:width$}  {points}  {DIM}{}{odds}{DIM:#}", offer.describe(board))?;
     }
     Ok(())
 }
 
-/// How an attack would end, in brief.
-fn odds(game: &Game<'_>, command: Command) -> String {
-    strengths(game, command).map_or(String::new(), |(roman, barbarian)| {
-        let chances = Chances::of(&roman, &barbarian);
-        format!(" (of 36 throws {} win, {} draw, {} lose)", chances.victory, chances.draw, chances.defeat)
-    })
+/// An offer as JSON: its own fields, and its texts.
+pub fn offer_as_json(game: &Game<'_>, offer: &Offer) -> Value {
+    let board = game.board();
+    let mut fields = json!(offer);
+    fields["text"] = json!(offer.command.to_notation(board).to_string());
+    fields["told"] = json!(offer.describe(board).to_string());
+    fields["label"] = json!(offer.label(board).to_string());
+    fields
 }
 
 fn write_json(game: &Game<'_>, step: usize, out: &mut dyn Write) -> io::Result<()> {
-    let board = game.board();
-    let commands: Vec<_> = game
-        .legal()
-        .into_iter()
-        .map(|command| {
-            json!({
-                "text": command.to_notation(board).to_string(),
-                "command": command,
-                "cost": cost(game, command),
-                "told": command.describe(board).to_string(),
-            })
-        })
-        .collect();
+    let commands: Vec<_> = game.offers().map(|offer| offer_as_json(game, &offer)).collect();
     let document = json!({ "step": step, "awaits": game.pending(), "commands": commands });
     writeln!(out, "{document:#}")
 }

@@ -3,9 +3,8 @@
 use std::borrow::Cow;
 use std::path::PathBuf;
 
-use tetrarchia::odds::Strength;
 use tetrarchia::replay::{Log, LogError};
-use tetrarchia::{Board, Command, Event, Fact, Game, Input, State};
+use tetrarchia::{Board, Event, Game, State};
 
 use crate::failure::Failure;
 use crate::files;
@@ -64,30 +63,5 @@ impl Moment {
     pub fn place(&self) -> String {
         let title = if self.log.title.is_empty() { String::new() } else { format!("{}, ", Shown(&self.log.title)) };
         format!("{title}after {} of {} steps ({})", self.step, self.log.steps.len(), self.log.rules)
-    }
-}
-
-/// What an input costs now, if it costs anything and is accepted: it is tried on a copy.
-pub fn cost(game: &Game<'_>, input: impl Into<Input>) -> Option<u8> {
-    let mut trial = *game;
-    let events = trial.play(input).ok()?;
-    events.iter().find_map(|event| match event.fact {
-        Fact::Spent { points, .. } => Some(points),
-        _ => None,
-    })
-}
-
-/// What both sides would bring to the battle that a legal command begins, if it begins one.
-pub fn strengths(game: &Game<'_>, command: Command) -> Option<(Strength, Strength)> {
-    if !game.is_legal(command) {
-        return None;
-    }
-    match command {
-        Command::Attack { figure, army } => {
-            let battle = game.preview(figure, army).ok()?.battle;
-            Some((battle.roman, battle.barbarian))
-        }
-        Command::AttackPirates { figure } => Some(game.sea_battle(figure, game.state().pirates()?)),
-        _ => None,
     }
 }

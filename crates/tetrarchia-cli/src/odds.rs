@@ -3,13 +3,14 @@
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 
-use serde_json::{Map, Value, json};
-use tetrarchia::odds::Chances;
-use tetrarchia::odds::{BattleOdds, DEFAULT_BUDGET, Fraction, OddsOptions, PhaseOdds};
-use tetrarchia::{Board, Command, Ending, Figure, Game, Pending, Province, Question, Refusal};
+use serde_json::{Value, json};
+use tetrarchia::odds::{DEFAULT_BUDGET, Fraction, OddsOptions, PhaseOdds};
+use tetrarchia::{Ending, Figure, Game, Offer, Pending, Preview, Province, Question, Refusal};
+use tetrarchia_pipe::phase_as_json;
 
 use crate::failure::{Failure, Verdict};
-use crate::moment::{MomentArgs, cost};
+use crate::legal::offer_as_json;
+use crate::moment::MomentArgs;
 use crate::style::{DIM, STRONG};
 
 /// Tell the exact odds of the Barbarian phase if the turn ended now, and of every legal attack.
@@ -67,8 +68,8 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
 }
 
 /// The attacks that are legal now.
-fn attacks(game: &Game<'_>) -> Vec<(Command, BattleOdds)> {
-    game.legal().into_iter().filter_map(|command| Some((command, game.attack_odds(command)?))).collect()
+fn attacks(game: &Game<'_>) -> Vec<(Offer, Preview)> {
+    game.offers().filter_map(|offer| Some((offer, offer.preview?))).collect()
 }
 
 fn write_phase(game: &Game<'_>, odds: &PhaseOdds, budget: u32, out: &mut dyn Write) -> io::Result<()> {
@@ -161,29 +162,22 @@ fn write_table<'n, const N: usize, const M: usize>(
     Ok(())
 }
 
-fn write_attacks(game: &Game<'_>, attacks: &[(Command, BattleOdds)], out: &mut dyn Write) -> io::Result<()> {
+fn write_attacks(game: &Game<'_>, attacks: &[(Offer, Preview)], out: &mut dyn Write) -> io::Result<()> {
     if attacks.is_empty() {
         return Ok(());
     }
-    writeln!(out, "\nattacks, of 36 throws:")?;
-    for (command, odds) in attacks {
-        let text = command.to_notation(game.board());
-        let points = cost(game, *command).map_or(String::new(), |points| format!("  {points} IP"));
-        writeln!(out, "  {text}{points}  {}", describe(odds.plain))?;
-        if odds.best != odds.plain {
-            let discs = odds.expected_discs().decimal(2);
-            writeln!(
-                out,
-                "    {DIM}if Galerius gives discs: {}; {discs} discs on average{DIM:#}",
-                describe(odds.best)
-            )?;
+    writeln!(out, "\nattacks:")?;
+    for (offer, preview) in attacks {
+        let text = offer.command.to_notation(game.board());
+        let points = offer.cost.map_or(String::new(), |points| format!("  {points} IP"));
+        writeln!(out, "  {text}{points}  {}", preview.chances.describe())?;
+        if preview.best != preview.chances {
+            let discs = preview.expected_discs().decimal(2);
+            let best = preview.best.describe();
+            writeln!(out, "    {DIM}if Galerius gives discs: {best}; {discs} discs on average{DIM:#}")?;
         }
     }
     Ok(())
-}
-
-fn describe(Chances { victory, draw, defeat }: Chances) -> String {
-    format!("{victory} win, {draw} draw, {defeat} lose")
 }
 
 /// A chance in percent with its sign.
@@ -200,57 +194,8 @@ fn digits(chance: Fraction) -> String {
     }
 }
 
-/// A number both as it is and as most readers want it.
-fn number(fraction: Fraction) -> Value {
-    json!({ "exact": fraction, "value": fraction.to_f64() })
-}
-
-/// A number that something may be missing from: the most that it can be is told beside it.
-fn bounded(bounds: &RangeInclusive<Fraction>) -> Value {
-    let (least, most) = (*bounds.start(), *bounds.end());
-    match least == most {
-        true => number(least),
-        false => json!({ "exact": least, "value": least.to_f64(), "at_most": number(most) }),
-    }
-}
-
-fn phase_as_json(odds: &PhaseOdds, board: &Board) -> Value {
-    let chance = |chance: Fraction| bounded(&odds.bounds(chance));
-    let named = |pairs: &[(&str, Fraction)]| {
-        let kept = pairs.iter().filter(|(_, chance)| !chance.is_zero());
-        kept.map(|&(name, told)| (name.to_owned(), chance(told))).collect::<Map<_, _>>()
-    };
-    let figures = Figure::ALL.map(|figure| {
-        let chances = named(&[("attacked", odds.attacked(figure)), ("removed", odds.removed(figure))]);
-        (figure.word().to_owned(), chances)
-    });
-    let provinces = Province::ALL.map(|at| {
-        let chances = named(&[("revolt", odds.revolt(at)), ("unrest", odds.unrest(at)), ("army", odds.army(at))]);
-        (board.id(at).to_owned(), chances)
-    });
-    let known = |(name, chances): (String, Map<_, _>)| (!chances.is_empty()).then_some((name, Value::Object(chances)));
-    json!({
-        "goes_on": chance(odds.goes_on()),
-        "lost": chance(odds.lost()),
-        "endings": named(&Ending::ALL.map(|ending| (ending.word(), odds.ended(ending)))),
-        "remainder": number(odds.remainder()),
-        "beyond_budget": number(odds.beyond_budget()),
-        "states": odds.states(),
-        "figures": figures.into_iter().filter_map(known).collect::<Map<_, _>>(),
-        "provinces": provinces.into_iter().filter_map(known).collect::<Map<_, _>>(),
-        "expected": {
-            "revolts": bounded(&odds.expected_revolts_bounds()),
-            "unrest": bounded(&odds.expected_unrest_bounds()),
-            "armies": bounded(&odds.expected_armies_bounds()),
-        },
-    })
-}
-
-fn attack_as_json(game: &Game<'_>, (command, odds): &(Command, BattleOdds)) -> Value {
-    json!({
-        "text": command.to_notation(game.board()).to_string(),
-        "command": command,
-        "cost": cost(game, *command),
-        "odds": odds,
-    })
+fn attack_as_json(game: &Game<'_>, (offer, preview): &(Offer, Preview)) -> Value {
+    let mut fields = offer_as_json(game, offer);
+    fields["odds"] = json!({ "plain": preview.chances, "best": preview.best, "discs": preview.discs });
+    fields
 }

@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 
 use tetrarchia::rules::Reading;
-use tetrarchia::rules::{Feature, Needs};
 use tetrarchia::{Edition, Ruling};
 
 use crate::failure::{Failure, Verdict};
@@ -61,7 +60,7 @@ pub fn read(name: &str) -> Result<Ruling, Failure> {
 }
 
 fn write_ruling(ruling: Ruling, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{STRONG}{ruling}{STRONG:#} {DIM}({}; {}){DIM:#}", ruling.id(), arises(ruling.needs()))?;
+    writeln!(out, "{STRONG}{ruling}{STRONG:#} {DIM}({}; {}){DIM:#}", ruling.id(), ruling.needs())?;
     write!(out, "{}", wrapped("  ", ruling.question()))?;
     for (name, explanation) in ruling.readings().into_iter().zip(ruling.explanations()) {
         writeln!(out, "    {STRONG}{name}{STRONG:#}{}: {explanation}", default_in(ruling, name))?;
@@ -77,17 +76,5 @@ fn default_in(ruling: Ruling, name: &str) -> &'static str {
         [true, false] => " (default in the first edition)",
         [false, true] => " (default in the second edition)",
         [false, false] => "",
-    }
-}
-
-/// In which games the question arises.
-pub fn arises(needs: Needs) -> String {
-    let list = |features: &[Feature], between: &str| {
-        format!("with {}", features.iter().map(ToString::to_string).collect::<Vec<_>>().join(between))
-    };
-    match needs {
-        Needs::BaseGame => "in every game".into(),
-        Needs::AnyOf(features) => list(features, " or "),
-        Needs::AllOf(features) => list(features, " and "),
     }
 }

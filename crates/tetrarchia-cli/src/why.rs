@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
-use tetrarchia::odds::{Chances, Strength};
+use tetrarchia::odds::Strength;
 use tetrarchia::vocabulary::NotationError;
-use tetrarchia::{Board, Fact, Input, ProvinceSet, Refusal};
+use tetrarchia::{Board, Input, Preview, ProvinceSet, Refusal};
 
 use crate::failure::{Failure, Verdict};
-use crate::moment::{MomentArgs, cost, strengths};
+use crate::moment::MomentArgs;
 use crate::rules::write_rule;
 use crate::style::{BAD, GOOD, STRONG};
 
@@ -41,10 +41,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let board = game.board();
     let text = args.words.join(" ");
     let input = game.read_input(&text).map_err(|error| unreadable(&text, error))?;
-    let told = match input {
-        Input::Command(command) => command.describe(board).to_string(),
-        _ => "the players give up".to_owned(),
-    };
+    let told = input.describe(board);
     writeln!(out, "{STRONG}{}{STRONG:#}", moment.place())?;
     let mut trial = game;
     match trial.play(input) {
@@ -54,16 +51,16 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
         }
         Ok(events) => {
             writeln!(out, "{told}: {GOOD}legal{GOOD:#}")?;
-            if let Some(cost) = cost(&game, input) {
-                writeln!(out, "cost: {cost} of {} IP", game.state().points())?;
-            }
-            if let Input::Command(command) = input
-                && let Some((roman, barbarian)) = strengths(&game, command)
-            {
-                write_battle(&roman, &barbarian, board, out)?;
+            if let Input::Command(command) = input {
+                if let Some(cost) = game.cost(command) {
+                    writeln!(out, "cost: {cost} of {} IP", game.state().points())?;
+                }
+                if let Some(preview) = game.preview(command) {
+                    write_battle(&preview, board, out)?;
+                }
             }
             writeln!(out, "what would happen:")?;
-            for event in events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. })) {
+            for event in events.iter().filter(|event| !event.is_prompt()) {
                 writeln!(out, "  {}", event.describe(board))?;
             }
             writeln!(out, "then awaited: {}", trial.pending().describe(board))?;
@@ -85,20 +82,12 @@ fn write_refusal(refusal: Refusal, board: &Board, out: &mut dyn Write) -> io::Re
     write_rule(refusal.rule, out)
 }
 
-fn write_battle(roman: &Strength, barbarian: &Strength, board: &Board, out: &mut dyn Write) -> io::Result<()> {
-    let chances = Chances::of(roman, barbarian);
+fn write_battle(Preview { battle, chances, .. }: &Preview, board: &Board, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "the battle:")?;
-    for (side, strength) in [("Rome", roman), ("Barbarians", barbarian)] {
+    for (side, strength) in [("Rome", &battle.roman), ("Barbarians", &battle.barbarian)] {
         writeln!(out, "  {side:10}  {}", told_strength(strength, board))?;
     }
-    let line = [("win", chances.victory), ("draw", chances.draw), ("lose", chances.defeat)]
-        .map(|(word, throws)| format!("{throws} {word} ({}%)", percent(throws)));
-    writeln!(out, "  of 36 throws {}", line.join(", "))
-}
-
-/// How many of 36 throws that is, in whole percent.
-fn percent(throws: u8) -> u16 {
-    (u16::from(throws) * 100 + 18) / 36
+    writeln!(out, "  {:#}", chances.describe())
 }
 
 /// What a side brings besides its die.

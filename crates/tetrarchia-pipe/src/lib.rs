@@ -18,13 +18,16 @@
 extern crate alloc;
 extern crate std;
 
+mod catalogue;
 mod error;
+mod odds;
 mod replies;
 mod requests;
 mod serve;
 mod view;
 
 pub use error::{PipeError, PipeErrorKind};
+pub use odds::phase_as_json;
 pub use serve::serve;
 
 use alloc::string::{String, ToString};
@@ -42,13 +45,14 @@ use tetrarchia::SeededDice;
 use tetrarchia::Table;
 use tetrarchia::board::BoardDigest;
 use tetrarchia::board::{Board, BoardFile, Province};
+use tetrarchia::odds::OddsOptions;
 use tetrarchia::replay::LogAction;
 use tetrarchia::table::SavedGame;
 use tetrarchia::{Command, Input};
 use tetrarchia::{Seat, Seating};
 
-use replies::{BoardReply, CommandView, Played, Reply, RouteView, RuleReply, Undone, WhyReply};
-use requests::{Dice, Request};
+use replies::{BoardReply, OddsReply, OfferView, Played, PreviewReply, Reply, RouteView, RuleReply, Undone, WhyReply};
+use requests::{Attack, Dice, Request};
 
 /// The name of the protocol, as the greeting has it.
 pub const PIPE_PROTOCOL: &str = "tetrarchia-pipe";
@@ -58,6 +62,9 @@ pub const PIPE_VERSION: u32 = 1;
 
 /// How many bytes a line may have, without its end.
 pub const MAX_LINE_BYTES: usize = 1 << 20;
+
+/// How many states of a Barbarian phase an `odds` request may ask for. They take about 600 MB and a few seconds.
+pub const MAX_BUDGET: u32 = 1_000_000;
 
 /// How many values a line may hold, counted with their names. No request has use for more than a few hundred.
 pub const MAX_VALUES: usize = 10_000;
@@ -173,6 +180,7 @@ impl<'b> Pipe<'b> {
             Request::Rules { rule: Some(rule) } => {
                 Ok(Reply::Rule(RuleReply { rule, title: rule.title(), text: rule.text() }))
             }
+            Request::Catalogue => Ok(Reply::Catalogue(catalogue::catalogue())),
             Request::Quit => {
                 self.over = true;
                 Ok(Reply::Bye { bye: true })
@@ -218,17 +226,12 @@ impl Session<'_> {
             }
             Request::Legal => {
                 let board = self.game().board();
-                let commands = self.game().legal().into_iter().map(|command| CommandView::of(command, board)).collect();
-                Ok(Reply::Legal { commands })
+                Ok(Reply::Legal { commands: self.game().offers().map(|offer| OfferView::of(offer, board)).collect() })
             }
             Request::Why { command } => self.why(&command),
-            Request::Preview { army, figure } => {
-                let game = self.game();
-                let figure = figure.unwrap_or(Figure::from(game.state().turn()));
-                let preview = game.preview(figure, province(game, &army)?);
-                Ok(Reply::Preview(preview.map_err(|refusal| PipeError::refused(refusal, game.board()))?))
-            }
-            Request::Routes { to } => self.routes(to.as_deref()),
+            Request::Preview { attack } => self.preview(attack),
+            Request::Routes { to, figure } => self.routes(to.as_deref(), figure),
+            Request::Odds { budget } => self.odds(budget),
             Request::State => Ok(Reply::State(view::state(&self.table))),
             Request::Save => {
                 Ok(Reply::Save { save: SavedGame::new(self.game(), self.table.seats(), self.dice.clone()) })
@@ -252,19 +255,48 @@ impl Session<'_> {
         Ok(Reply::Why(WhyReply { legal: refusal.is_none(), refusal, text }))
     }
 
-    fn routes(&self, to: Option<&str>) -> Result<Reply<'_>, PipeError> {
+    fn preview(&self, attack: Attack) -> Result<Reply<'_>, PipeError> {
+        let game = self.game();
+        let command = match attack {
+            Attack::Army { army, figure } => {
+                let figure = figure.unwrap_or(Figure::from(game.state().turn()));
+                Command::Attack { figure, army: province(game, &army)? }
+            }
+            Attack::Command(order) => match order.input(game)? {
+                Input::Command(command) => command,
+                _ => return Err(PipeError::bad_request("conceding is no attack")),
+            },
+        };
+        match game.preview(command) {
+            Some(preview) => Ok(Reply::Preview(PreviewReply { cost: game.cost(command), preview })),
+            None => Err(game.why_not(command).map_or_else(
+                || PipeError::bad_request("this command is no attack: preview `attack` or `attack-pirates`"),
+                |refusal| PipeError::refused(refusal, game.board()),
+            )),
+        }
+    }
+
+    fn routes(&self, to: Option<&str>, figure: Option<Figure>) -> Result<Reply<'_>, PipeError> {
         let game = self.game();
         let board = game.board();
         let goal = to.map(|to| province(game, to)).transpose()?;
-        let routes = game.routes();
-        let figure = Figure::from(game.state().turn());
-        let wanted = routes.reachable().into_iter().filter(|&at| goal.is_none_or(|goal| goal == at));
+        let routes = game.routes(figure.unwrap_or(game.state().turn().into()));
+        let wanted = routes.reachable().iter().filter(|&at| goal.is_none_or(|goal| goal == at));
         let views = wanted.filter_map(|to| {
             let route = routes.to(to)?;
-            let moves = route.steps().map(|to| Command::Move { figure, to }.to_notation(board).to_string());
+            let moves = route.commands().map(|command| command.to_notation(board).to_string());
             Some(RouteView { to, id: board.id(to), cost: route.cost, commands: moves.collect() })
         });
         Ok(Reply::Routes { routes: views.collect() })
+    }
+
+    /// The odds of the phase, and of the battle whose dice are awaited or asked about.
+    fn odds(&self, budget: u32) -> Result<Reply<'_>, PipeError> {
+        let game = self.game();
+        let odds = game.phase_odds_within(OddsOptions::new().with_budget(budget));
+        let odds = odds.map_err(|refusal| PipeError::refused(refusal, game.board()))?;
+        let battle = game.pending().throw().and_then(|throw| game.preview_throw(throw));
+        Ok(Reply::Odds(OddsReply { budget, phase: phase_as_json(&odds, game.board()), battle }))
     }
 
     /// Who speaks: one player alone need not say so, and is then the first of those who may, the Barbarian player

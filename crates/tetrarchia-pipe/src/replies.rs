@@ -4,16 +4,18 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::PipeError;
-use tetrarchia::Command;
+use crate::catalogue::Catalogue;
 use tetrarchia::Ending;
 use tetrarchia::Fact;
+use tetrarchia::Offer;
 use tetrarchia::Pending;
 use tetrarchia::Preview;
 use tetrarchia::State;
 use tetrarchia::board::BoardDigest;
-use tetrarchia::board::{Board, BoardFile, Province, Region, SeaZone};
+use tetrarchia::board::{Board, BoardFile, Province, ProvinceSet, Region, SeaZone};
 use tetrarchia::ledger::Rule;
 use tetrarchia::rules::Rules;
 use tetrarchia::score::Rivalry;
@@ -30,14 +32,16 @@ use tetrarchia::{Seat, Seating};
 pub(super) enum Reply<'a> {
     Played(Played),
     Undone(Undone),
-    Legal { commands: Vec<CommandView> },
+    Legal { commands: Vec<OfferView> },
     Why(WhyReply),
-    Preview(Preview),
+    Preview(PreviewReply),
+    Odds(OddsReply),
     Routes { routes: Vec<RouteView<'a>> },
     State(StateReply<'a>),
     Save { save: SavedGame },
     Rules { text: String, rules: Rules },
     Rule(RuleReply),
+    Catalogue(Catalogue),
     Board(BoardReply),
     Bye { bye: bool },
 }
@@ -76,23 +80,47 @@ pub(super) struct AwaitsView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) ending: Option<Ending>,
     pub(super) detail: Pending,
+    /// The rule behind what is awaited.
+    pub(super) rule: Rule,
+    /// Where the army would go whose advance is asked about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) to: Option<Province>,
+}
+
+/// A legal command: its texts, and the fields of the library's offer.
+#[derive(Serialize)]
+pub(super) struct OfferView {
+    notation: String,
+    told: String,
+    #[serde(flatten)]
+    offer: Offer,
+    label: String,
+}
+
+impl OfferView {
+    pub(super) fn of(offer: Offer, board: &Board) -> OfferView {
+        OfferView {
+            notation: offer.command.to_notation(board).to_string(),
+            told: offer.describe(board).to_string(),
+            label: offer.label(board).to_string(),
+            offer,
+        }
+    }
 }
 
 #[derive(Serialize)]
-pub(super) struct CommandView {
-    notation: String,
-    told: String,
-    command: Command,
+pub(super) struct PreviewReply {
+    pub(super) cost: Option<u8>,
+    #[serde(flatten)]
+    pub(super) preview: Preview,
 }
 
-impl CommandView {
-    pub(super) fn of(command: Command, board: &Board) -> CommandView {
-        CommandView {
-            notation: command.to_notation(board).to_string(),
-            told: command.describe(board).to_string(),
-            command,
-        }
-    }
+#[derive(Serialize)]
+pub(super) struct OddsReply {
+    pub(super) budget: u32,
+    pub(super) phase: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) battle: Option<Preview>,
 }
 
 #[derive(Serialize)]
@@ -146,6 +174,32 @@ pub(super) struct StateReply<'a> {
     pub(super) score: ScoreView,
     pub(super) seats: Seating,
     pub(super) undoable: usize,
+    pub(super) power_used: bool,
+    pub(super) point_taken: bool,
+    pub(super) point_given: bool,
+    pub(super) resting: ProvinceSet,
+    pub(super) goths: GothsView,
+    pub(super) pirate_fleet: PiratesView,
+}
+
+/// Where the Goths are (MD-4).
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum GothsView {
+    NotPlayed,
+    InReserve,
+    OnBoard,
+}
+
+/// Where the pirates are (MD-3).
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum PiratesView {
+    NotPlayed,
+    /// The set-up has not placed them yet.
+    ToCome,
+    AtSea,
+    Beaten,
 }
 
 #[derive(Serialize)]

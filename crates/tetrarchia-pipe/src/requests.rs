@@ -6,13 +6,14 @@ use serde::de::{DeserializeOwned, Error, IgnoredAny};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
-use crate::{MAX_LINE_BYTES, MAX_VALUES, PipeError, PipeErrorKind};
+use crate::{MAX_BUDGET, MAX_LINE_BYTES, MAX_VALUES, PipeError, PipeErrorKind};
 use tetrarchia::__private::json::Outline;
 use tetrarchia::Figure;
 use tetrarchia::Roll;
 use tetrarchia::State;
 use tetrarchia::dice::Seed;
 use tetrarchia::ledger::Rule;
+use tetrarchia::odds::DEFAULT_BUDGET;
 use tetrarchia::replay::LogAction;
 use tetrarchia::rules::{Rules, RulesVersion, WrittenRules};
 use tetrarchia::table::SavedGame;
@@ -25,15 +26,25 @@ pub(super) enum Request {
     Roll { roll: Roll },
     Legal,
     Why { command: LogAction },
-    Preview { army: String, figure: Option<Figure> },
-    Routes { to: Option<String> },
+    Preview { attack: Attack },
+    Routes { to: Option<String>, figure: Option<Figure> },
+    Odds { budget: u32 },
     State,
     Undo { seat: Option<Seat> },
     Save,
     Load { save: SavedGame },
     Rules { rule: Option<Rule> },
+    Catalogue,
     Board,
     Quit,
+}
+
+/// The attack to look at before it is risked.
+pub(super) enum Attack {
+    /// On the army in this province, by this figure or by who has the turn.
+    Army { army: String, figure: Option<Figure> },
+    /// By this command, on land or at sea.
+    Command(LogAction),
 }
 
 /// Where the dice come from.
@@ -55,11 +66,13 @@ enum Verb {
     Why,
     Preview,
     Routes,
+    Odds,
     State,
     Undo,
     Save,
     Load,
     Rules,
+    Catalogue,
     Board,
     Quit,
 }
@@ -108,16 +121,35 @@ fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {
         Verb::Roll => Request::Roll { roll: read_fields::<Show>(fields)?.roll },
         Verb::Why => Request::Why { command: read_fields::<Ask>(fields)?.command },
         Verb::Preview => {
-            let Look { army, figure } = read_fields(fields)?;
-            Request::Preview { army, figure }
+            let attack = match read_fields(fields)? {
+                Look { army: Some(army), figure, command: None } => Attack::Army { army, figure },
+                Look { army: None, figure: None, command: Some(command) } => Attack::Command(command),
+                _ => {
+                    return Err(PipeError::bad_request(
+                        "`preview` needs `army`, with or without `figure`, or `command`",
+                    ));
+                }
+            };
+            Request::Preview { attack }
         }
-        Verb::Routes => Request::Routes { to: read_fields::<Go>(fields)?.to },
+        Verb::Routes => {
+            let Go { to, figure } = read_fields(fields)?;
+            Request::Routes { to, figure }
+        }
+        Verb::Odds => {
+            let budget = read_fields::<Weigh>(fields)?.budget.unwrap_or(DEFAULT_BUDGET);
+            if budget > MAX_BUDGET {
+                return Err(PipeError::bad_request(format_args!("budget: at most {MAX_BUDGET} states, not {budget}")));
+            }
+            Request::Odds { budget }
+        }
         Verb::Undo => Request::Undo { seat: read_fields::<TakeBack>(fields)?.seat },
         Verb::Load => Request::Load { save: read_fields::<Resume>(fields)?.save },
         Verb::Rules => Request::Rules { rule: read_fields::<LookUp>(fields)?.rule },
         Verb::Legal => read_fields(fields).map(|Bare {}| Request::Legal)?,
         Verb::State => read_fields(fields).map(|Bare {}| Request::State)?,
         Verb::Save => read_fields(fields).map(|Bare {}| Request::Save)?,
+        Verb::Catalogue => read_fields(fields).map(|Bare {}| Request::Catalogue)?,
         Verb::Board => read_fields(fields).map(|Bare {}| Request::Board)?,
         Verb::Quit => read_fields(fields).map(|Bare {}| Request::Quit)?,
     })
@@ -159,14 +191,22 @@ struct Ask {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Look {
-    army: String,
+    army: Option<String>,
     figure: Option<Figure>,
+    command: Option<LogAction>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Go {
     to: Option<String>,
+    figure: Option<Figure>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Weigh {
+    budget: Option<u32>,
 }
 
 #[derive(Deserialize)]

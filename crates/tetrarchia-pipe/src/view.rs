@@ -4,8 +4,8 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use crate::replies::{
-    AwaitsView, BarbarianView, EmperorView, EventView, FigureView, ProvinceView, Reserves, ScoreView, StateReply,
-    ZoneView,
+    AwaitsView, BarbarianView, EmperorView, EventView, FigureView, GothsView, PiratesView, ProvinceView, Reserves,
+    ScoreView, StateReply, ZoneView,
 };
 use tetrarchia::Game;
 use tetrarchia::Pending;
@@ -14,11 +14,11 @@ use tetrarchia::board::{Board, Province, SeaZone};
 use tetrarchia::rules::{Module, Variant};
 use tetrarchia::state::Flag;
 use tetrarchia::{Emperor, Figure};
-use tetrarchia::{Event, Fact};
+use tetrarchia::{Event, Question};
 
 /// Events, without those that only ask: what is awaited stands beside them.
 pub(super) fn events(events: &[Event], board: &Board) -> Vec<EventView> {
-    let shown = events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. }));
+    let shown = events.iter().filter(|event| !event.is_prompt());
     let view = |event: &Event| EventView {
         rule: event.rule,
         notation: event.to_notation(board).to_string(),
@@ -47,6 +47,13 @@ pub(super) fn pending(table: &Table<'_>) -> AwaitsView {
         dice,
         ending: game.state().ending(),
         detail: awaits,
+        rule: game.pending_rule(),
+        to: match awaits {
+            Pending::Command { question: Question::Advance { army } | Question::AdvanceAfterDie { army, .. } } => {
+                game.board().next_step(army)
+            }
+            _ => None,
+        },
     }
 }
 
@@ -80,6 +87,21 @@ pub(super) fn state<'t>(table: &'t Table<'_>) -> StateReply<'t> {
         score: ScoreView { total: score.total(), parts: score },
         seats: table.seats(),
         undoable: table.undoable(),
+        power_used: state.flags().contains(Flag::Power),
+        point_taken: state.flags().contains(Flag::PointTaken),
+        point_given: state.flags().contains(Flag::PointGiven),
+        resting: state.resting(),
+        goths: match state.goths() {
+            _ if !game.rules().uses(Module::Goths) => GothsView::NotPlayed,
+            None => GothsView::InReserve,
+            Some(_) => GothsView::OnBoard,
+        },
+        pirate_fleet: match state.pirates() {
+            _ if !game.rules().uses(Module::Pirates) => PiratesView::NotPlayed,
+            Some(_) => PiratesView::AtSea,
+            None if state.round() == 0 => PiratesView::ToCome,
+            None => PiratesView::Beaten,
+        },
     }
 }
 

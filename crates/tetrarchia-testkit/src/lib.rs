@@ -33,6 +33,7 @@ mod reference;
 pub mod script;
 
 use tetrarchia::board::SeaZone;
+use tetrarchia::odds::Battle;
 use tetrarchia::rules::{Reading, War};
 use tetrarchia::state::{ARMIES, DISCS, Flag};
 use tetrarchia::vocabulary::Combatant;
@@ -71,6 +72,14 @@ impl Chooser {
         let three = [self.pick(set), self.pick(set), self.pick(set)];
         three.into_iter().max_by_key(eagerness).expect("three commands")
     }
+}
+
+/// The battle that a figure would fight with an army if it stood in this province.
+pub fn battle(game: &Game<'_>, figure: Figure, at: Province, army: Province) -> Battle {
+    let mut there = *game;
+    there.follow(Event { rule: Rule::AT7, fact: Fact::FigurePlaced { figure, from: at, to: at } });
+    let throw = Throw::Battle { attacker: Combatant::Rome, figure, army };
+    there.preview_throw(throw).expect("a figure on the board has a battle").battle
 }
 
 /// How much an eager player likes a command.

@@ -7,7 +7,6 @@ mod sail;
 mod secure;
 mod subdue;
 
-pub use movement::{Route, Routes};
 pub(crate) use sail::COST as SAIL_COST;
 pub(crate) use secure::cost as secure_cost;
 

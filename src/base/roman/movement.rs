@@ -29,7 +29,7 @@ impl Fares {
 
     /// Each cost with the provinces it leads to.
     #[inline]
-    fn priced(&self) -> impl Iterator<Item = (u8, ProvinceSet)> {
+    pub(crate) fn priced(&self) -> impl Iterator<Item = (u8, ProvinceSet)> {
         (1..).zip(self.0)
     }
 }
@@ -236,91 +236,5 @@ impl Game<'_> {
         }
         let by = state.figure_at(to).unwrap_or(figure);
         Refusal::new(Rule::MV5, Reason::CannotStop { at: to, by })
-    }
-
-    /// The cheapest way to every province where the Emperor whose turn it is can go now by Moves alone and stop.
-    ///
-    /// A front end that lets the player click a far province gives the moves of the route one after the other.
-    pub fn routes(&self) -> Routes {
-        self.routes_of(self.state.turn.into())
-    }
-
-    /// The same for any figure that may be moved now: Dux, Vicarius, or another Emperor by Diocletian's power.
-    pub fn routes_of(&self, figure: Figure) -> Routes {
-        let mut routes = Routes { costs: [None; Province::COUNT], from: [None; Province::COUNT], start: None };
-        let (crate::Pending::Command { .. }, Some(start)) = (self.state.pending, self.acting_place(figure)) else {
-            return routes;
-        };
-        routes.start = Some(start);
-        let mut costs = [None; Province::COUNT];
-        costs[start.index()] = Some(0);
-        for spent in 0..self.state.points {
-            for here in Province::ALL {
-                if costs[here.index()] != Some(spent) {
-                    continue;
-                }
-                for (cost, set) in self.fares(figure, here).priced() {
-                    let total = spent + cost;
-                    for there in set {
-                        if total <= self.state.points && costs[there.index()].is_none_or(|known| total < known) {
-                            costs[there.index()] = Some(total);
-                            routes.from[there.index()] = Some(here);
-                        }
-                    }
-                }
-            }
-        }
-        let occupied = self.state.other_figures(figure);
-        for at in !occupied - start.into() {
-            routes.costs[at.index()] = costs[at.index()];
-        }
-        routes
-    }
-}
-
-/// Where an Emperor can go now and what it costs: see [`Game::routes`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Routes {
-    /// The cost of each province where he can go and stop.
-    costs: [Option<u8>; Province::COUNT],
-    /// From where the cheapest way enters each province, also those he only passes through.
-    from: [Option<Province>; Province::COUNT],
-    start: Option<Province>,
-}
-
-impl Routes {
-    /// The provinces he can reach and stop in; the one where he stands is not among them.
-    pub fn reachable(&self) -> ProvinceSet {
-        Province::ALL.into_iter().filter(|&at| self.cost(at).is_some()).collect()
-    }
-
-    /// What the cheapest way there costs, if he can go there.
-    pub fn cost(&self, to: Province) -> Option<u8> {
-        self.costs[to.index()]
-    }
-
-    /// The cheapest way there, if he can go there.
-    pub fn to(&self, to: Province) -> Option<Route<'_>> {
-        Some(Route { cost: self.cost(to)?, routes: self, to })
-    }
-}
-
-/// A way to a far province, move by move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Route<'r> {
-    /// What it costs altogether.
-    pub cost: u8,
-    routes: &'r Routes,
-    to: Province,
-}
-
-impl<'r> Route<'r> {
-    /// The provinces to move to, one after the other; the last one is the goal.
-    pub fn steps(self) -> impl Iterator<Item = Province> + use<'r> {
-        let Route { routes, to, .. } = self;
-        let way = move || {
-            core::iter::successors(Some(to), |at| routes.from[at.index()]).take_while(|&at| Some(at) != routes.start)
-        };
-        (0..way().count()).rev().filter_map(move |back| way().nth(back))
     }
 }

@@ -305,6 +305,12 @@ impl State {
         self.goths
     }
 
+    /// The armies of usurpers who rose in this turn and rest until the next one begins; they are among the
+    /// [`armies`](State::armies) (VD-4).
+    pub const fn resting(&self) -> ProvinceSet {
+        self.idle
+    }
+
     /// The borders with a rebel army; they are among the [`armies`](State::armies) (SC-2).
     #[inline]
     pub fn rebels(&self) -> ProvinceSet {

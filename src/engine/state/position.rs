@@ -22,7 +22,7 @@ use crate::vocabulary::{Emperor, Errors, Figure, Pending, Question};
 ///     .fleets([0, 0, 1])
 ///     .game(Rules::second(Level::new(4, 1, 0, 0)?))?;
 /// // By the fleet to Macedonia, on through Galerius, over a broken link into the revolt: 1 + 2 + 1 (MV-5).
-/// assert_eq!(game.routes().cost(DALMATIA), Some(4));
+/// assert_eq!(game.routes(Emperor::Galerius).cost(DALMATIA), Some(4));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,6 +1,5 @@
 //! How armies arrive on borders, and the Goths who come instead (MD-4, G-10, G-11, G-74, G-82, G-83).
 
-use crate::base::battle::Battle;
 use crate::board::{Province, ProvinceSet, Region};
 use crate::engine::{Disc, Machine};
 use crate::game::Game;
@@ -54,10 +53,10 @@ impl Game<'_> {
 
     /// What the Goths add to the Barbarian die of a battle they are involved in: as attacker or target, or, by the
     /// default reading of G-11, as an ally.
-    pub(crate) fn goths_bonus(&self, battle: &Battle) -> u8 {
+    pub(crate) fn goths_bonus(&self, army: Province, allies: ProvinceSet) -> u8 {
         let Some(goths) = self.state.goths else { return 0 };
-        let allied = battle.barbarian.allies.contains(goths) && !self.rules.rulings.is_other(Ruling::GothsInvolved);
-        u8::from(goths == battle.army || allied)
+        let allied = allies.contains(goths) && !self.rules.rulings.is_other(Ruling::GothsInvolved);
+        u8::from(goths == army || allied)
     }
 
     /// What the Goths add to the Barbarian die of a battle with the pirates on this coast (G-85).

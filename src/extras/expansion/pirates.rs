@@ -77,7 +77,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
 impl Game<'_> {
     /// Both sides of a battle with the pirates: all provinces of that coast count as linked; printed discs count.
-    pub fn sea_battle(&self, figure: Figure, zone: SeaZone) -> (Strength, Strength) {
+    pub(crate) fn sea_battle(&self, figure: Figure, zone: SeaZone) -> (Strength, Strength) {
         let coast = self.board.coast(zone);
         let discs = figure.emperor().map_or(ProvinceSet::EMPTY, |emperor| self.supporting_discs(emperor));
         let roman = Strength { support: discs & coast, allies: self.state.other_leaders(figure) & coast, bonus: 0 };

@@ -58,6 +58,22 @@ pub enum Needs {
     AllOf(&'static [Feature]),
 }
 
+/// In which games the question arises: `in every game`, `with the module Goths`.
+impl core::fmt::Display for Needs {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        let (features, between) = match self {
+            Needs::BaseGame => return f.write_str("in every game"),
+            Needs::AnyOf(features) => (features, " or "),
+            Needs::AllOf(features) => (features, " and "),
+        };
+        f.write_str("with ")?;
+        for (n, feature) in features.iter().enumerate() {
+            write!(f, "{}{feature}", if n == 0 { "" } else { between })?;
+        }
+        Ok(())
+    }
+}
+
 impl Needs {
     /// Whether the question can arise in a game by these rules.
     pub fn are_met(self, rules: &Rules) -> bool {

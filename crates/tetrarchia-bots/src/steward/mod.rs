@@ -5,7 +5,6 @@ mod weigh;
 
 use crate::Policy;
 use tetrarchia::Command;
-use tetrarchia::Figure;
 use tetrarchia::Game;
 use tetrarchia::Roll;
 use tetrarchia::board::Board;
@@ -65,11 +64,10 @@ impl Steward {
             judge(Errand { first: command, cost: cost(game, command), gain: self.hope(game, command) - now });
         }
         // What he can do elsewhere, and what it is worth to be there.
-        let routes = game.routes();
+        let routes = game.routes(game.state().turn());
         for at in routes.reachable() {
             let Some(route) = routes.to(at) else { continue };
-            let figure = Figure::from(game.state().turn());
-            let mut moves = route.steps().map(|to| Command::Move { figure, to }).peekable();
+            let mut moves = route.commands().peekable();
             let Some(&first) = moves.peek() else { continue };
             let mut there = *game;
             if !moves.all(|step| there.apply(step).is_ok()) {
@@ -165,15 +163,5 @@ fn actions(game: &Game<'_>) -> impl Iterator<Item = Command> {
 
 /// What a legal command costs.
 fn cost(game: &Game<'_>, command: Command) -> i32 {
-    match command {
-        Command::Attack { figure, army } => game.preview(figure, army).map_or(1, |preview| preview.cost.into()),
-        command => {
-            let mut after = *game;
-            match after.apply(command) {
-                Ok(()) => i32::from(game.state().points()) - i32::from(after.state().points()),
-                Err(_) => 1,
-            }
-        }
-    }
-    .max(1)
+    game.cost(command).map_or(1, i32::from)
 }

@@ -3,7 +3,10 @@
 use crate::Steward;
 use tetrarchia::Ending;
 use tetrarchia::Game;
+use tetrarchia::Preview;
+use tetrarchia::Throw;
 use tetrarchia::board::{Province, ProvinceSet, Region};
+use tetrarchia::vocabulary::Combatant;
 use tetrarchia::{Emperor, Figure};
 
 /// A game that is won or lost.
@@ -127,7 +130,8 @@ fn weigh_armies(game: &Game<'_>) -> i32 {
         let defender = board.next_step(army).and_then(|next| Some((state.figure_at(next)?, next)));
         sum += match defender {
             Some((figure, at)) => {
-                let chances = game.battle(figure, at, army).chances();
+                let throw = Throw::Battle { attacker: Combatant::Barbarians, figure, army };
+                let Some(Preview { chances, .. }) = game.preview_throw(throw) else { continue };
                 let link = if board.broken_links(army).contains(at) { 2 } else { 1 };
                 let worth = i32::from(36 - chances.victory) * danger + i32::from(chances.defeat) * EMPEROR_LOST;
                 // Over a broken link it comes only half the time (BR-1); otherwise it stays where it is.

@@ -2,16 +2,15 @@
 
 use anstyle::Style;
 use tetrarchia::board::Region;
-use tetrarchia::odds::Chances;
 use tetrarchia::vocabulary::{Addressee, Dice};
 use tetrarchia::{
-    Command, Emperor, Fact, Figure, Game, Pending, Province, ProvinceSet, Question, Refusal, Rule, Seat, Seating,
+    Board, Command, Emperor, Figure, Game, Pending, Preview, Province, ProvinceSet, Question, Refusal, Rule, Seat,
+    Seating,
 };
 
-use crate::moment::{cost, strengths};
 use crate::picture::{pieces, write_beside_the_board};
 use crate::play::line::Line;
-use crate::play::menu::{brief, choices, odds, verbs};
+use crate::play::menu::{brief, verbs};
 use crate::play::session::Answer;
 use crate::play::telling::capital;
 use crate::rules::near;
@@ -102,12 +101,12 @@ pub fn question(game: &Game<'_>, seats: Seating, by_hand: bool) -> Line {
                 }
                 Question::BlackDiscAtEnd => (format!("{who}: the black disc, before the phase ends?"), KEEP.into()),
                 Question::Advance { army } => {
-                    let name = board.name(army);
-                    (format!("{who}: let the army in {name} go?"), " `pass` lets it, `cancel-advance` stops it.".into())
+                    let text = format!("{who}: let the army in {} go{}?", board.name(army), towards(board, army));
+                    (text, " `pass` lets it, `cancel-advance` stops it.".into())
                 }
                 Question::AdvanceAfterDie { army, roll } => {
-                    let name = board.name(army);
-                    let text = format!("{who}: let the army in {name} go with {roll} for its broken link?");
+                    let (name, towards) = (board.name(army), towards(board, army));
+                    let text = format!("{who}: let the army in {name} go{towards} with {roll} for its broken link?");
                     (text, " `pass` lets it, `cancel-advance` stops it.".into())
                 }
                 question => (format!("{who}: {}?", question.describe(board)), String::new()),
@@ -115,6 +114,11 @@ pub fn question(game: &Game<'_>, seats: Seating, by_hand: bool) -> Line {
             Line::strong(text).and(DIM, more)
         }
     }
+}
+
+/// Where an army goes on its path.
+fn towards(board: &Board, army: Province) -> String {
+    board.next_step(army).map_or(String::new(), |to| format!(" to {}", board.name(to)))
 }
 
 /// A rule as lines.
@@ -155,12 +159,12 @@ pub fn why(game: &Game<'_>, command: Command) -> Answer {
         Ok(events) => events,
     };
     let mut lines = vec![Line::strong(format!("{told}: ")).and(GOOD, "legal")];
-    if let Some(cost) = cost(game, command) {
+    if let Some(cost) = game.cost(command) {
         lines.push(Line::from(format!("It costs {cost} of {} IP.", game.state().points())));
     }
-    lines.extend(battle(game, command));
+    lines.extend(game.preview(command).into_iter().flat_map(|preview| battle(&preview, board)));
     lines.push(Line::from("What would happen:"));
-    let facts = events.iter().filter(|event| !matches!(event.fact, Fact::Prompted { .. }));
+    let facts = events.iter().filter(|event| !event.is_prompt());
     lines.extend(
         facts.map(|event| Line::from(format!("  {}", event.fact.describe(board))).and(DIM, format!(" {}", event.rule))),
     );
@@ -175,12 +179,11 @@ pub fn refusal_page(game: &Game<'_>, refusal: Refusal) -> Answer {
     Answer::Page("Why not".into(), lines)
 }
 
-/// What both sides bring to the battle that a command begins, and the chances.
-fn battle(game: &Game<'_>, command: Command) -> Vec<Line> {
-    let Some((roman, barbarian)) = strengths(game, command) else { return Vec::new() };
-    let side = |name: &str, strength| Line::from(format!("  {name:10} {}", told_strength(strength, game.board())));
-    let chances = Chances::of(&roman, &barbarian);
-    vec![side("Rome", &roman), side("Barbarians", &barbarian), Line::strong(format!("  {}", capital(&odds(chances))))]
+/// What both sides bring to a battle, and the chances.
+fn battle(Preview { battle, chances, .. }: &Preview, board: &Board) -> [Line; 3] {
+    let side = |name: &str, strength| Line::from(format!("  {name:10} {}", told_strength(strength, board)));
+    let odds = capital(&chances.describe().to_string());
+    [side("Rome", &battle.roman), side("Barbarians", &battle.barbarian), Line::strong(format!("  {odds}"))]
 }
 
 /// The chances of the attacks that are possible, on these armies or on all.
@@ -191,10 +194,10 @@ pub fn odds_page(game: &Game<'_>, armies: &[Province]) -> Answer {
         _ => false,
     };
     let mut lines = Vec::new();
-    for choice in choices(game).into_iter().filter(|choice| wanted(choice.command)) {
-        let points = choice.cost.map_or(String::new(), |points| format!(" for {points} IP"));
-        lines.push(Line::strong(format!("{}{points}", capital(&choice.command.describe(game.board()).to_string()))));
-        lines.extend(battle(game, choice.command));
+    for offer in game.offers().filter(|offer| wanted(offer.command)) {
+        let points = offer.cost.map_or(String::new(), |points| format!(" for {points} IP"));
+        lines.push(Line::strong(format!("{}{points}", capital(&offer.describe(game.board()).to_string()))));
+        lines.extend(offer.preview.into_iter().flat_map(|preview| battle(&preview, game.board())));
     }
     if lines.is_empty() {
         return Answer::Described(vec![Line::from(
@@ -206,16 +209,12 @@ pub fn odds_page(game: &Game<'_>, armies: &[Province]) -> Answer {
 
 /// The provinces within reach, by cost.
 pub fn reach(game: &Game<'_>, figure: Figure) -> Answer {
-    let routes = game.routes_of(figure);
+    let routes = game.routes(figure);
     let board = game.board();
     let mut lines = vec![Line::strong(format!("Within reach of {}:", figure.name()))];
     for points in 1..=game.state().points() {
-        let names: Vec<_> = routes
-            .reachable()
-            .into_iter()
-            .filter(|&province| routes.cost(province) == Some(points))
-            .map(|province| board.name(province))
-            .collect();
+        let names: Vec<_> =
+            routes.iter().filter(|&(_, cost)| cost == points).map(|(province, _)| board.name(province)).collect();
         if !names.is_empty() {
             lines.push(Line::styled(STRONG, format!("  {points} IP  ")).and(Style::new(), names.join(", ")));
         }
@@ -264,7 +263,7 @@ pub fn look(game: &Game<'_>, province: Province) -> Answer {
         let steps = board.steps_to_roma(province);
         lines.push(row("armies", format!("go on to {}; {steps} to Roma", board.name(next))));
     }
-    if let Some(points) = game.routes().cost(province) {
+    if let Some(points) = game.routes(state.turn()).cost(province) {
         lines.push(row("reach", format!("{points} IP for {}", state.turn().name())));
     }
     Answer::Described(lines)

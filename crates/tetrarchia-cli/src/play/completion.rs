@@ -34,7 +34,7 @@ fn words_behind(game: &Game<'_>, before: &[&str], commands: &[Command]) -> Vec<S
             sorted(words)
         }
         _ if !rest.is_empty() => Vec::new(),
-        Some(Word::Go) => ids(&mut game.routes().reachable().into_iter()),
+        Some(Word::Go) => ids(&mut game.routes(game.state().turn()).reachable().into_iter()),
         Some(Word::Odds) => ids(&mut game.state().armies().into_iter()),
         Some(Word::Look) => ids(&mut Province::ALL.into_iter()),
         Some(Word::Rule) => Rule::ALL.into_iter().map(|rule| rule.id().to_owned()).collect(),

@@ -1,10 +1,9 @@
 //! The legal commands as a list to pick from by number.
 
 use tetrarchia::board::SeaZone;
-use tetrarchia::odds::Chances;
-use tetrarchia::{Command, Figure, Game};
+use tetrarchia::kit::OfferKind;
+use tetrarchia::{Command, Figure, Game, Offer};
 
-use crate::moment::{cost, strengths};
 use crate::play::line::Line;
 use crate::style::{DIM, STRONG};
 
@@ -12,40 +11,36 @@ use crate::style::{DIM, STRONG};
 pub struct Choice {
     /// What picks it.
     pub number: usize,
-    pub command: Command,
+    pub offer: Offer,
     /// What can be typed for it.
     pub brief: String,
-    /// What it costs in Imperium Points, if it costs anything.
-    pub cost: Option<u8>,
-    /// How it can end, if it is an attack.
-    pub chances: Option<Chances>,
 }
 
 /// All that may be done now: what changes something here first, then the end of the turn, then where one can go.
 pub fn choices(game: &Game<'_>) -> Vec<Choice> {
-    let mut commands: Vec<Command> = game.legal().into_iter().collect();
-    commands.sort_by_key(|command| match command {
-        Command::Attack { .. } | Command::AttackPirates { .. } => 0,
-        Command::Subdue { .. } => 1,
-        Command::Secure => 2,
-        Command::Sail { .. } => 4,
-        Command::End => 5,
-        Command::Move { .. } | Command::PlaceVicarius { .. } | Command::PlaceBlackDisc { .. } => 6,
+    let mut offers: Vec<Offer> = game.offers().collect();
+    offers.sort_by_key(|offer| match (offer.kind, offer.command) {
+        // These lead to many provinces.
+        (_, Command::PlaceVicarius { .. } | Command::PlaceBlackDisc { .. }) => 6,
+        (OfferKind::Attack, _) => 0,
+        (OfferKind::Subdue, _) => 1,
+        (OfferKind::Secure, _) => 2,
+        (OfferKind::Sail, _) => 4,
+        (OfferKind::End, _) => 5,
+        (OfferKind::Move, _) => 6,
         _ => 3,
     });
-    commands
+    offers
         .into_iter()
         .enumerate()
-        .map(|(index, command)| Choice {
-            number: match command {
+        .map(|(index, offer)| Choice {
+            number: match offer.command {
                 // The seas have numbers of their own.
                 Command::PlaceFleet { zone } => zone.index() + 1,
                 _ => index + 1,
             },
-            command,
-            brief: brief(game, command),
-            cost: cost(game, command),
-            chances: strengths(game, command).map(|(roman, barbarian)| Chances::of(&roman, &barbarian)),
+            offer,
+            brief: brief(game, offer.command),
         })
         .collect()
 }
@@ -73,33 +68,29 @@ pub fn verbs(game: &Game<'_>) -> Vec<String> {
     verbs
 }
 
-/// `of 36 throws 15 win, 6 draw, 15 lose`.
-pub fn odds(chances: Chances) -> String {
-    let Chances { victory, draw, defeat } = chances;
-    format!("of 36 throws {victory} win, {draw} draw, {defeat} lose")
-}
-
 impl Choice {
     /// A line of a narrow list.
     pub fn short(&self) -> Line {
         let line = Line::styled(STRONG, format!("{:>2} ", self.number)).and(anstyle::Style::new(), self.brief.clone());
-        let sea = match self.command {
+        let Offer { command, cost, preview, .. } = self.offer;
+        let sea = match command {
             Command::PlaceFleet { zone } => format!("  {}", zone.name()),
             Command::Sail { to, .. } => format!("  to {}", short_sea(to)),
             _ => String::new(),
         };
-        let points = self.cost.map_or(String::new(), |points| format!("  {points} IP"));
-        let chances = self.chances.map_or(String::new(), |chances| format!("  {}/36 win", chances.victory));
+        let points = cost.map_or(String::new(), |points| format!("  {points} IP"));
+        let chances = preview.map_or(String::new(), |preview| format!("  {}/36 win", preview.chances.victory));
         line.and(DIM, format!("{sea}{points}{chances}"))
     }
 
     /// A line of the full list.
     pub fn long(&self, game: &Game<'_>, width: usize) -> Line {
-        let points = self.cost.map_or("    ".into(), |points| format!("{points} IP"));
-        let chances = self.chances.map_or(String::new(), |chances| format!(" ({})", odds(chances)));
+        let Offer { cost, preview, .. } = self.offer;
+        let points = cost.map_or("    ".into(), |points| format!("{points} IP"));
+        let chances = preview.map_or(String::new(), |preview| format!(" ({})", preview.chances.describe()));
         Line::styled(STRONG, format!("{:>3}  ", self.number))
             .and(anstyle::Style::new(), format!("{:width$}  {points}  ", self.brief))
-            .and(DIM, format!("{}{chances}", self.command.describe(game.board())))
+            .and(DIM, format!("{}{chances}", self.offer.describe(game.board())))
     }
 }
 

@@ -18,7 +18,7 @@ pub fn story(events: &[Event], board: &Board) -> Vec<Line> {
     let mut lines = Vec::new();
     for event in events {
         match event.fact {
-            Fact::Prompted { .. } => {}
+            fact if fact.is_prompt() => {}
             Fact::Spent { points, left } => paid = Some((points, left)),
             fact => {
                 let mut text = capital(&fact.describe(board).to_string());

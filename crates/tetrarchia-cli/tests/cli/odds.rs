@@ -58,8 +58,8 @@ fn what_galerius_can_do_about_his_die_is_told() {
     let answer = run_in(&here, &["odds", "log.json"]);
     assert!(
         answer.out.ends_with(
-            "attacks, of 36 throws:\n  attack galerius noricum  2 IP  15 win, 6 draw, 15 lose\n    \
-         if Galerius gives discs: 33 win, 2 draw, 1 lose; 1.33 discs on average\n"
+            "attacks:\n  attack galerius noricum  2 IP  of 36 throws 15 win, 6 draw, 15 lose\n    \
+         if Galerius gives discs: of 36 throws 33 win, 2 draw, 1 lose; 1.33 discs on average\n"
         ),
         "{answer}"
     );

@@ -32,8 +32,22 @@ fn the_session_of_the_page_is_what_comes() {
 #[test]
 fn the_page_names_every_request_and_every_kind_of_error() {
     for verb in [
-        "new", "command", "roll", "legal", "why", "preview", "routes", "state", "undo", "save", "load", "rules",
-        "board", "quit",
+        "new",
+        "command",
+        "roll",
+        "legal",
+        "why",
+        "preview",
+        "routes",
+        "odds",
+        "state",
+        "undo",
+        "save",
+        "load",
+        "rules",
+        "catalogue",
+        "board",
+        "quit",
     ] {
         assert!(PAGE.contains(&format!("### `{verb}`")), "{verb}");
     }

@@ -9,7 +9,7 @@ pub use boards::Boards;
 use chance::{Chance, read};
 use tetrarchia::odds::{Battle, Strength};
 use tetrarchia::vocabulary::Caesar;
-use tetrarchia::{Game, Province, Rules, Seat, Seating, State};
+use tetrarchia::{Command, Game, Rules, Seat, Seating, State};
 
 use crate::Chooser;
 use crate::reference::{Cmd, FIGURES, Figure, Input, Need, Question, Reference};
@@ -121,11 +121,17 @@ impl Duel {
     fn compare_advice(&self, legal: &[Cmd]) -> Result<(), String> {
         for command in legal {
             let Cmd::Attack(figure, army) = *command else { continue };
-            let preview = self.engine.preview(engine_figure(figure), army.text().parse().unwrap()).unwrap();
+            let attack = {
+                let (figure, army) = (engine_figure(figure), army.text().parse().unwrap());
+                Command::Attack { figure, army }
+            };
+            let Some(preview) = self.engine.preview(attack) else {
+                return Err(self.report(&format!("{} has no preview", command.text())));
+            };
             let Battle { roman, barbarian, .. } = preview.battle;
             let told = [roman, barbarian]
                 .map(|side: Strength| (side.support.len() as u32, side.allies.len(), u32::from(side.bonus)));
-            if (preview.cost, told) != self.reference.preview(figure, army) {
+            if (self.engine.cost(attack).unwrap_or(0), told) != self.reference.preview(figure, army) {
                 return Err(self.report(&format!("the previews of {} differ: {preview:?}", command.text())));
             }
         }
@@ -133,9 +139,8 @@ impl Duel {
             return Ok(());
         }
         for figure in FIGURES {
-            let routes = self.engine.routes_of(engine_figure(figure));
-            let cost = |to: Province| routes.cost(to).map(|cost| (to.to_string(), cost));
-            let told: BTreeMap<String, u8> = routes.reachable().into_iter().filter_map(cost).collect();
+            let routes = self.engine.routes(engine_figure(figure));
+            let told: BTreeMap<String, u8> = routes.iter().map(|(to, cost)| (to.to_string(), cost)).collect();
             let ours = self.reference.routes(figure);
             if told != ours {
                 return Err(self.report(&format!("the routes of {} differ: {told:?}, {ours:?}", figure.text())));

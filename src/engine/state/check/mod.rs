@@ -131,8 +131,37 @@ pub enum PositionFault {
     #[error("the discs that are held do not fit")]
     WrongReserve,
     /// VN-1, VD-6: nobody can be asked this now.
-    #[error("what is offered does not fit")]
-    WrongOffer,
+    #[error("nobody can be asked this now: {0}; such a question needs {needs}", needs = needs(.0))]
+    WrongOffer(Question),
+}
+
+/// What must hold for an offer in the middle of a phase to be made.
+const fn needs(offer: &Question) -> &'static str {
+    match offer {
+        Question::Raise { .. } => {
+            "the variant Imperium, both dice of a battle of Galerius, and a disc of his that can pay"
+        }
+        Question::Hold { .. } => {
+            "the variant Imperium, an army on its way to Constantius, and a disc of his that can pay"
+        }
+        Question::Reroll { .. } => "the variant Barbaria, a gray disc, and a roll that may be thrown again",
+        Question::BlackDisc { .. } => "the variant Barbaria, the black disc, and a place for it",
+        Question::BlackDiscAfterRoll { .. } => {
+            "the variant Barbaria, the black disc, a place for it, the reading black-disc-moment=any-moment, and a roll of \
+             the Barbarian phase"
+        }
+        Question::BlackDiscAtEnd => {
+            "the variant Barbaria, the black disc, a place for it, and the reading black-disc-moment=any-moment"
+        }
+        Question::Advance { .. } => {
+            "the variant Barbaria, a gray disc, and an army that advances and whose link needs no die first"
+        }
+        Question::AdvanceAfterDie { .. } => {
+            "the variant Barbaria, a gray disc, the reading advance-decision=after-link-die, and an army at a broken link \
+             with the Barbarian die thrown for it"
+        }
+        Question::PlaceFleet { .. } | Question::Enter { .. } | Question::Act { .. } => "another moment of the game",
+    }
 }
 
 type Found = Errors<PositionFault>;
@@ -155,16 +184,7 @@ const fn is_set_up(throw: Throw) -> bool {
 impl State {
     /// The throw that is awaited, or that somebody is asked about.
     const fn throw_at_hand(&self) -> Option<Throw> {
-        match self.pending {
-            Pending::Roll { throw }
-            | Pending::Command {
-                question:
-                    Question::Reroll { throw, .. }
-                    | Question::Raise { throw, .. }
-                    | Question::BlackDiscAfterRoll { throw, .. },
-            } => Some(throw),
-            _ => None,
-        }
+        self.pending.throw()
     }
 
     /// Whether the Emperor whose turn it is enters, acts, or has attacked.

@@ -76,7 +76,7 @@ impl Game<'_> {
                     })
             }
         };
-        expect(found, offer, PositionFault::WrongOffer);
+        expect(found, offer, PositionFault::WrongOffer(question));
     }
 
     /// Whether this army may be on its way to that province: its next one or, for the Barbarian player, a linked one.

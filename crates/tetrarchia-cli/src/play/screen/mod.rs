@@ -46,7 +46,7 @@ pub fn give_back() {
 /// The provinces to point out on the map: where the Emperor can go, or enter.
 pub fn reach(game: &Game<'_>) -> ProvinceSet {
     match game.pending() {
-        Pending::Command { question: Question::Act { .. } } => game.routes().reachable(),
+        Pending::Command { question: Question::Act { .. } } => game.routes(game.state().turn()).reachable(),
         Pending::Command { question: Question::Enter { .. } } => {
             let at = |command| if let Command::Enter { at } = command { Some(at) } else { None };
             game.legal().into_iter().filter_map(at).collect()

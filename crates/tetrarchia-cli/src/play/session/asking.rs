@@ -14,7 +14,7 @@ use crate::style::{DIM, STRONG, count};
 
 impl Session<'_> {
     pub(super) fn which(&self, commands: &[Command]) -> Answer {
-        let fitting = self.choices().into_iter().filter(|choice| commands.contains(&choice.command));
+        let fitting = self.choices().into_iter().filter(|choice| commands.contains(&choice.offer.command));
         let mut lines = vec![Line::strong("Which one? The number will do.")];
         lines.extend(fitting.map(|choice| choice.short()));
         Answer::Described(lines)
@@ -57,7 +57,7 @@ impl Session<'_> {
         if let Ok(number) = text.parse::<usize>()
             && let Some(choice) = self.choices().into_iter().find(|choice| choice.number == number)
         {
-            return answers::why(self.game(), choice.command);
+            return answers::why(self.game(), choice.offer.command);
         }
         match read(self.game(), text) {
             Reading::Command(command) => answers::why(self.game(), command),

@@ -17,7 +17,7 @@ impl Session<'_> {
             _ => (self.acting(), words),
         };
         let board = self.game().board();
-        let reachable = self.game().routes_of(figure).reachable();
+        let reachable = self.game().routes(figure).reachable();
         if words.is_empty() {
             return answers::reach(self.game(), figure);
         }
@@ -45,8 +45,8 @@ impl Session<'_> {
         if let Pending::Command { question: Question::Enter { .. } } = game.pending() {
             return self.order(Command::Enter { at: to }, false);
         }
-        if let Some(route) = game.routes_of(figure).to(to) {
-            let way: Vec<Command> = route.steps().map(|to| Command::Move { figure, to }).collect();
+        if let Some(route) = game.routes(figure).to(to) {
+            let way: Vec<Command> = route.commands().collect();
             return self.play(&way);
         }
         let Some(refusal) = game.why_not(Command::Move { figure, to }) else {

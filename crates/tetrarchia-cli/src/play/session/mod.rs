@@ -18,7 +18,7 @@ use crate::play::dice::read_roll;
 use crate::play::journal::{Journal, write_copy};
 use crate::play::line::Line;
 use crate::play::map::Signs;
-use crate::play::menu::{Choice, choices, odds};
+use crate::play::menu::{Choice, choices};
 use crate::play::reading::{Reading, read};
 use crate::play::telling::{capital, story};
 use crate::play::words::Word;
@@ -233,7 +233,7 @@ impl<'b> Session<'b> {
     fn pick(&mut self, number: usize, sure: bool) -> Answer {
         let choices = self.choices();
         match choices.iter().find(|choice| choice.number == number) {
-            Some(choice) => self.order(choice.command, sure),
+            Some(choice) => self.order(choice.offer.command, sure),
             None if choices.is_empty() => reply("There is nothing to choose from."),
             None => reply(format!("No command has the number {number}; `legal` lists them all.")),
         }
@@ -245,11 +245,10 @@ impl<'b> Session<'b> {
         if let Some(refusal) = game.why_not(command) {
             return self.refuse(refusal, Some(command));
         }
-        let choice = choices(game).into_iter().find(|choice| choice.command == command);
         let points = game.state().points();
-        if let (false, Some(chances)) = (sure, choice.and_then(|choice| choice.chances)) {
-            let question =
-                format!("{}: {}. Attack?", capital(&command.describe(game.board()).to_string()), odds(chances));
+        if let (false, Some(preview)) = (sure, game.preview(command)) {
+            let attack = capital(&command.describe(game.board()).to_string());
+            let question = format!("{attack}: {}. Attack?", preview.chances.describe());
             return self.ask(question, Deed::Play(vec![command]), true);
         }
         if !sure && command == Command::End && points >= 2 {
@@ -270,7 +269,7 @@ impl<'b> Session<'b> {
         let lines =
             vec![Line::styled(BAD, format!("No: {reason}.")).and(DIM, format!(" {} (`rule` tells it)", refusal.rule))];
         if let Some(Command::Move { figure, to }) = command
-            && let Some(route) = game.routes_of(figure).to(to)
+            && let Some(route) = game.routes(figure).to(to)
         {
             let question = format!("There is a way for {} IP: go there?", route.cost);
             let deed = Deed::Say(format!("go {figure} {}", game.board().id(to)));

@@ -1,0 +1,59 @@
+//! The odds of a Barbarian phase as JSON, for the pipe and for the program.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use core::ops::RangeInclusive;
+
+use serde_json::{Map, Value, json};
+
+use tetrarchia::board::{Board, Province};
+use tetrarchia::odds::{Fraction, PhaseOdds};
+use tetrarchia::{Ending, Figure};
+
+/// A number both as it is and as most readers want it.
+fn number(fraction: Fraction) -> Value {
+    json!({ "exact": fraction, "value": fraction.to_f64() })
+}
+
+/// A number that something may be missing from: the most that it can be is told beside it.
+fn bounded(bounds: &RangeInclusive<Fraction>) -> Value {
+    let (least, most) = (*bounds.start(), *bounds.end());
+    match least == most {
+        true => number(least),
+        false => json!({ "exact": least, "value": least.to_f64(), "at_most": number(most) }),
+    }
+}
+
+/// Returns the odds of a Barbarian phase as JSON. Chances and expectations have `exact`, a fraction, and `value`, a number near
+/// it; where the budget did not suffice, `at_most` is the other bound. What cannot happen is left out.
+pub fn phase_as_json(odds: &PhaseOdds, board: &Board) -> Value {
+    let chance = |chance: Fraction| bounded(&odds.bounds(chance));
+    let named = |pairs: &[(&str, Fraction)]| {
+        let kept = pairs.iter().filter(|(_, chance)| !chance.is_zero());
+        kept.map(|&(name, told)| (name.to_owned(), chance(told))).collect::<Map<_, _>>()
+    };
+    let figures = Figure::ALL.map(|figure| {
+        let chances = named(&[("attacked", odds.attacked(figure)), ("removed", odds.removed(figure))]);
+        (figure.word().to_owned(), chances)
+    });
+    let provinces = Province::ALL.map(|at| {
+        let chances = named(&[("revolt", odds.revolt(at)), ("unrest", odds.unrest(at)), ("army", odds.army(at))]);
+        (board.id(at).to_owned(), chances)
+    });
+    let known = |(name, chances): (String, Map<_, _>)| (!chances.is_empty()).then_some((name, Value::Object(chances)));
+    json!({
+        "goes_on": chance(odds.goes_on()),
+        "lost": chance(odds.lost()),
+        "endings": named(&Ending::ALL.map(|ending| (ending.word(), odds.ended(ending)))),
+        "remainder": number(odds.remainder()),
+        "beyond_budget": number(odds.beyond_budget()),
+        "states": odds.states(),
+        "figures": figures.into_iter().filter_map(known).collect::<Map<_, _>>(),
+        "provinces": provinces.into_iter().filter_map(known).collect::<Map<_, _>>(),
+        "expected": {
+            "revolts": bounded(&odds.expected_revolts_bounds()),
+            "unrest": bounded(&odds.expected_unrest_bounds()),
+            "armies": bounded(&odds.expected_armies_bounds()),
+        },
+    })
+}
