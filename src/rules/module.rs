@@ -1,5 +1,6 @@
 //! The modules of the Dux expansion (MD).
 
+use crate::ledger::Rule;
 use crate::rules::choices::choices;
 use crate::vocabulary::words::vocabulary;
 
@@ -19,6 +20,16 @@ vocabulary! {
 }
 
 impl Module {
+    /// The rule that describes it.
+    pub(crate) const fn rule(self) -> Rule {
+        match self {
+            Module::Dux => Rule::MD1,
+            Module::Vicarius => Rule::MD2,
+            Module::Pirates => Rule::MD3,
+            Module::Goths => Rule::MD4,
+        }
+    }
+
     /// Its name as people write it.
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,5 +1,6 @@
 //! The variants of both editions (VN, VD).
 
+use crate::ledger::Rule;
 use crate::rules::Edition;
 use crate::rules::choices::choices;
 use crate::vocabulary::words::vocabulary;
@@ -51,6 +52,23 @@ impl Variant {
             Variant::ViaRomana | Variant::Usurpator | Variant::RomaAeterna | Variant::Barbaria => {
                 matches!(edition, Edition::Second)
             }
+        }
+    }
+
+    /// The rule that describes it in this edition.
+    pub(crate) const fn rule(self, edition: Edition) -> Rule {
+        match (self, edition) {
+            (Variant::Imperium, Edition::First) => Rule::VN1,
+            (Variant::Imperium, Edition::Second) => Rule::VD1,
+            (Variant::MareNostrum, Edition::First) => Rule::VN2,
+            (Variant::MareNostrum, Edition::Second) => Rule::VD2,
+            (Variant::Diarchia, _) => Rule::VN3,
+            (Variant::PatresPatriae, _) => Rule::VN4,
+            (Variant::TheGreat, _) => Rule::VN5,
+            (Variant::ViaRomana, _) => Rule::VD3,
+            (Variant::Usurpator, _) => Rule::VD4,
+            (Variant::RomaAeterna, _) => Rule::VD5,
+            (Variant::Barbaria, _) => Rule::VD6,
         }
     }
 
