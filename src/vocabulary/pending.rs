@@ -2,6 +2,7 @@
 
 use crate::board::{Province, Region, SeaZone};
 use crate::ledger::Rule;
+use crate::rules::{Edition, Variant};
 use crate::vocabulary::notation::{phrases, single_word_terms};
 use crate::vocabulary::words::vocabulary;
 use crate::vocabulary::{BarbarianStep, Dice, Emperor, Ending, Figure, Roll};
@@ -94,6 +95,23 @@ phrases! {
 }
 
 impl Question {
+    /// The rule that asks it in this edition.
+    #[inline]
+    pub(crate) const fn rule(self, edition: Edition) -> Rule {
+        match self {
+            Question::PlaceFleet { .. } => Rule::SU5,
+            Question::Enter { .. } => Rule::TN2,
+            Question::Act { .. } => Rule::TN4,
+            Question::Raise { .. } | Question::Hold { .. } => Variant::Imperium.rule_in(edition),
+            Question::Reroll { .. }
+            | Question::BlackDisc { .. }
+            | Question::BlackDiscAfterRoll { .. }
+            | Question::BlackDiscAtEnd
+            | Question::Advance { .. }
+            | Question::AdvanceAfterDie { .. } => Rule::VD6,
+        }
+    }
+
     /// Who is asked.
     pub const fn addressee(self) -> Addressee {
         match self {

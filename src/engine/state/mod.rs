@@ -233,6 +233,11 @@ impl State {
         self.places.contains(&Some(at))
     }
 
+    /// Whether neither a figure nor an army nor a disc is on a province.
+    pub(crate) fn is_empty(&self, at: Province) -> bool {
+        !(self.figures() | self.armies | self.discs()).contains(at)
+    }
+
     /// The provinces with an Emperor or Dux other than this one: those who join battles (AT-2, MD-1); Vicarius does not
     /// (MD-2).
     #[inline]
