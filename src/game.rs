@@ -2,12 +2,13 @@
 
 use core::fmt::Display;
 
-use crate::board::{Board, Province};
-use crate::engine::{Machine, State};
+use crate::board::Board;
+use crate::engine::{CommandSet, Machine, State};
 use crate::kit::{Label, Offer, Preview, Routes};
+use crate::ledger::Rule;
 use crate::rules::{Rules, RulesFault};
 use crate::vocabulary::notation::Reader;
-use crate::vocabulary::{Command, Errors, Event, Figure, Input, NotationError, Pending, Reason, Refusal, Throw};
+use crate::vocabulary::{Command, Errors, Event, Figure, Input, NotationError, Pending, Refusal, Throw};
 
 /// A game of Tetrarchia: a deterministic machine whose only inputs are commands and the faces of dice.
 ///
@@ -177,9 +178,69 @@ impl<'b> Game<'b> {
         self.read_command(text).map(Input::Command)
     }
 
-    /// Why this command would be refused now, or nothing if it would be accepted.
+    /// Returns the commands that would be accepted now: an empty set while dice are awaited or after the end.
+    #[inline]
+    pub fn legal(&self) -> CommandSet {
+        let mut set = CommandSet::EMPTY;
+        self.list_into(&mut set);
+        set
+    }
+
+    /// Puts the commands that would be accepted now into a set that is there already, in place of what was in it. A set has
+    /// room for every command there is: whoever asks millions of times saves making a new one.
+    ///
+    /// ```
+    /// use tetrarchia::{CommandSet, Game, Level, Rules};
+    ///
+    /// let game = Game::new(Rules::second(Level::BEGINNER))?;
+    /// let mut legal = CommandSet::EMPTY;
+    /// game.list_legal(&mut legal);
+    /// assert_eq!(legal, game.legal());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn list_legal(&self, set: &mut CommandSet) {
+        self.list_into(set);
+    }
+
+    /// Returns whether this command would be accepted now: whether [`legal`](Game::legal) has it.
+    pub fn is_legal(&self, command: Command) -> bool {
+        self.check(command).is_ok()
+    }
+
+    /// Returns why this command would be refused now, or `None` if it would be accepted.
     pub fn why_not(&self, command: Command) -> Option<Refusal> {
-        if self.is_legal(command) { None } else { Some(self.refusal(command)) }
+        self.check(command).err()
+    }
+
+    /// Returns what a command would cost in Imperium Points if it were given now, legal or not. `None` if it is not paid
+    /// with points, or names a place to which no price is known.
+    ///
+    /// A front end shows it beside a button, or explains with it why the button is grey.
+    pub fn cost(&self, command: Command) -> Option<u8> {
+        self.price(command)
+    }
+
+    /// Returns the rule behind what is awaited, which refusals cite when it is not the moment for an input: the rule that
+    /// asks the question or for the dice, and after the end the one that ended the game.
+    ///
+    /// # Example: tell a player which rule asks him
+    ///
+    /// ```
+    /// use tetrarchia::{Game, Level, Rule, Rules};
+    ///
+    /// let game = Game::new(Rules::second(Level::BEGINNER))?;
+    /// // The set-up begins with a throw for the first revolt of region I.
+    /// assert_eq!(game.pending_rule(), Rule::SU1);
+    /// println!("{} {}", game.pending_rule(), game.pending_rule().title());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn pending_rule(&self) -> Rule {
+        match self.state.pending {
+            Pending::Command { question } => question.rule(self.rules.edition),
+            Pending::Roll { throw } => throw.rule(),
+            Pending::Nothing { ending } => ending.rule(),
+        }
     }
 
     /// Returns every legal command as an [`Offer`]: with its kind, its label, its cost and, if it is an attack, a preview.
@@ -257,26 +318,5 @@ impl<'b> Game<'b> {
     /// [`Pending::describe`](crate::Pending::describe).
     pub fn describe_pending(&self) -> impl Display + use<'b> {
         self.pending_with_rule()
-    }
-
-    /// The refusal of an action that costs more than is left (TN-4).
-    pub(crate) const fn too_expensive(&self, needs: u8) -> Refusal {
-        Refusal::new(crate::ledger::Rule::TN4, Reason::TooExpensive { needs, has: self.state.points })
-    }
-
-    /// Where the figure stands if it may be given orders now: it is the Emperor whose turn it is, or Dux or Vicarius
-    /// while that Emperor is on the board (TN-5, G-73), or another Emperor by Diocletian's power (G-45); and nobody else
-    /// is passing through (G-30).
-    #[inline]
-    pub(crate) fn acting_place(&self, figure: Figure) -> Option<Province> {
-        let state = &self.state;
-        let emperor = Figure::from(state.turn);
-        let commanded = match figure {
-            _ if figure == emperor => true,
-            Figure::Dux | Figure::Vicarius => state.place(emperor).is_some(),
-            _ => self.moves_others() && state.place(emperor).is_some(),
-        };
-        let free = state.passing.is_none_or(|passing| passing == figure);
-        if commanded && free { state.place(figure) } else { None }
     }
 }

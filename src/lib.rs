@@ -60,25 +60,24 @@
 //!
 //! # Where things are
 //!
+//! What a caller needs in every program is at the root; the rest is in modules. The same names lead to the source.
+//!
 //! | in mind | look at | source |
 //! |---|---|---|
-//! | the machine: what is awaited, what is done | [`Game`], [`Pending`], [`Input`] | `game.rs`, `machine.rs`, `awaits.rs` |
-//! | what may be done now (TN, MV, SL, SE, SB, AT) | [`Game::legal`], [`CommandSet`] | `legal.rs`, `command_set.rs` |
-//! | why something may not be done | [`Refusal`], [`Reason`] | `refusal.rs`, beside each rule |
-//! | what happened | [`Event`], [`Fact`] | `event.rs`, `state/fold.rs` |
-//! | who and what is where | [`State`], [`Position`] | `state/`, `position.rs` |
-//! | set-up (SU) | [`Level`], [`Seating`] | `setup.rs`, `seats.rs` |
-//! | the Roman phase, one file an action | [`Command`] | `roman/` |
-//! | the Barbarian phase, one file a step (EM, AC, UP, AD) | [`BarbarianStep`] | `barbarian/` |
-//! | battles of either side (AT, AD) | `odds::Battle` | `battle.rs` |
-//! | how likely it is: battles, and whole Barbarian phases | [`Game::preview`], `Game::phase_odds` | [`kit`], [`odds`] |
+//! | the machine: what is awaited, what is done | [`Game`], [`Pending`], [`Input`] | `game.rs`, `engine/` |
+//! | what may be done now, and why something may not | [`Game::legal`], [`CommandSet`], [`Refusal`] | `engine/legal.rs`, beside each rule |
+//! | what happened | [`Event`], [`Fact`] | `vocabulary/event.rs`, `engine/state/fold.rs` |
+//! | who and what is where | [`State`], [`Position`] | [`state`] |
+//! | the base game: set-up, the Roman phase with one file an action, the Barbarian phase with one file a step, battles, the score | [`Command`], [`score`] | `base/` |
+//! | variants, modules of the Dux expansion, scenarios | [`Variant`], [`Module`], [`Scenario`] | `extras/` |
+//! | how likely it is: battles, and whole Barbarian phases | [`Game::preview`], `Game::phase_odds` | [`odds`] |
 //! | what a front end shows: offers, previews, routes | [`Offer`], [`Preview`], [`Routes`] | [`kit`] |
-//! | the end and the score (EN) | [`Ending`], [`Score`] | `ending.rs`, `score.rs` |
-//! | dice (DO) | [`DiceSource`], [`SeededDice`], [`ScriptedDice`] | `dice/`, `face.rs` |
-//! | provinces, links, seas (PC) | [`Board`], [`Province`], [`ProvinceSet`] | [`board`] |
+//! | dice | [`DiceSource`], [`SeededDice`] | [`dice`] |
+//! | provinces, links, seas | [`Board`], [`Province`], [`ProvinceSet`] | [`board`] |
 //! | edition, level, variants, modules, scenarios, rulings | [`Rules`], [`Ruling`] | [`rules`] |
-//! | the rules themselves, by id | [`Rule`], [`Chapter`] | [`ledger`] |
-//! | text for all of it, both ways | `told`, `notation`, `parse_on` of each type | `notation.rs`, `words.rs` |
+//! | the rules themselves, by id | [`Rule`] | [`ledger`] |
+//! | a game with seats, undo, saved games | `Table`, `table::SavedGame` | `table/` |
+//! | text for all of it, both ways | `Display` and `FromStr`, `describe` | [`vocabulary`] |
 //!
 //! # Features
 //!

@@ -3,7 +3,7 @@
 #![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod common;
+use tetrarchia_testkit as common;
 
 use std::hint::black_box;
 

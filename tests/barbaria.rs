@@ -93,7 +93,7 @@ fn g_61_a_rerolled_echo_can_be_saved() {
         Game::resume(rules("rulings:echo-reroll=whole-echo"), Board::reconstruction(), text.parse().unwrap()).unwrap();
     game.apply(Command::Reroll).unwrap();
     game.apply("R6".parse::<Roll>().unwrap()).unwrap();
-    assert_eq!(game.pending().notation().to_string(), "roll echo-province VI");
+    assert_eq!(game.pending().to_string(), "roll echo-province VI");
     assert!(game.state().flags().contains(Flag::Rerolled));
     let mut loaded = Game::resume(*game.rules(), game.board(), game.state().to_string().parse().unwrap()).unwrap();
     loaded.apply("B1".parse::<Roll>().unwrap()).unwrap();

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 #![allow(clippy::print_stdout, reason = "whoever repeats the long run wants its figures")]
 
-mod common;
+use tetrarchia_testkit as common;
 
 use common::{Chooser, check_change, check_invariants, eager_input, random_input, random_rules};
 use tetrarchia::table::UndoError;
@@ -64,7 +64,7 @@ fn every_question_is_undoable_up_to_the_last_roll() {
                     let Pending::Command { question } = before.pending() else {
                         panic!("a command answers a question")
                     };
-                    let notation = question.notation().to_string();
+                    let notation = question.to_string();
                     taken_back.insert(notation.split(' ').next().unwrap().to_string());
                 }
                 Input::Roll(roll) => {

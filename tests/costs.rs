@@ -3,7 +3,7 @@
 #![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod common;
+use tetrarchia_testkit as common;
 
 use common::{Chooser, random_input};
 use tetrarchia::*;
@@ -61,7 +61,7 @@ fn tn_4_what_a_command_costs_is_what_it_spends() {
     }
     // Each kind of command that costs something was met.
     let kinds: std::collections::BTreeSet<_> =
-        seen.iter().map(|command| command.notation().to_string().split(' ').next().unwrap().to_owned()).collect();
+        seen.iter().map(|command| command.to_string().split(' ').next().unwrap().to_owned()).collect();
     for kind in ["move", "sail", "secure", "subdue", "attack", "deploy-dux", "vicarius", "attack-pirates", "give-point"]
     {
         assert!(kinds.iter().any(|seen| seen.contains(kind)), "{kind}: {kinds:?}");

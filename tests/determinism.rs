@@ -11,7 +11,7 @@
 #![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used)]
 
-mod common;
+use tetrarchia_testkit as common;
 
 use common::{Chooser, base_games, random_input, random_rules_by};
 use tetrarchia::board::SeaZone;
@@ -55,7 +55,7 @@ fn play_by(rules: Rules, mut chooser: Chooser, seed: u64, mut witness: impl FnMu
     let mut game = Game::new(rules).unwrap();
     let mut dice = SeededDice::new(seed);
     while let Some(input) = random_input(&game, &mut chooser, &mut dice) {
-        game.apply_with(input, |event| witness(&format!("{}\n", event.notation()))).unwrap();
+        game.apply_with(input, |event| witness(&format!("{}\n", event))).unwrap();
         if game.state().round() > LAST_ROUND {
             break;
         }
@@ -154,7 +154,7 @@ fn games_from_secured_borders_give_the_pinned_events_of_each_version() {
             let mut input = Some(Input::from(Command::Attack { figure: turn.into(), army }));
             while let Some(next) = input.filter(|_| game.state().round() <= LAST_ROUND) {
                 game.apply_with(next, |event| {
-                    digest.write(&format!("{}\n", event.notation()));
+                    digest.write(&format!("{}\n", event));
                     events += 1;
                 })
                 .unwrap();

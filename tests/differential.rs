@@ -5,14 +5,12 @@
 
 #![cfg(all(feature = "alloc", feature = "serde"))]
 
-mod common;
-mod duel;
-mod reference;
+use tetrarchia_testkit as common;
 
 use common::{Chooser, random_rules, with_base_rulings};
-use duel::{Boards, Duel, Met};
 use tetrarchia::rules::{Reading, War};
 use tetrarchia::{Edition, Level, Module, Rules, Ruling, Scenario, Variant};
+use tetrarchia_testkit::duel::{Boards, Duel, Met};
 
 fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)

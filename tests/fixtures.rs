@@ -3,7 +3,6 @@
 #![cfg(feature = "replay")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod common;
 #[path = "fixtures/coverage.rs"]
 mod coverage;
 #[path = "fixtures/features.rs"]

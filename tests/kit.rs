@@ -2,7 +2,7 @@
 #![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod common;
+use tetrarchia_testkit as common;
 
 use std::collections::BTreeSet;
 
@@ -156,7 +156,7 @@ fn prompts_are_told_from_news() {
     let mut game = galerius();
     let events = game.play(Command::Subdue { figure: Figure::Galerius, how: SubdueKind::RemoveUnrest }).unwrap();
     let news: Vec<String> =
-        events.iter().filter(|event| !event.is_prompt()).map(|event| event.fact.notation().to_string()).collect();
+        events.iter().filter(|event| !event.is_prompt()).map(|event| event.fact.to_string()).collect();
     assert_eq!(news, ["spent 1 5", "unrest-removed III:4"]);
     assert_eq!(events.iter().filter(|event| event.is_prompt()).count(), 1);
 }

@@ -1,7 +1,7 @@
 //! Random games of both editions over all levels: no panic, no broken invariant, no stuck state.
 #![cfg(feature = "alloc")]
 
-mod common;
+use tetrarchia_testkit as common;
 
 use std::collections::HashMap;
 

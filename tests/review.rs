@@ -2,7 +2,7 @@
 #![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
+use tetrarchia_testkit as common;
 
 use common::script::play;
 use common::{Chooser, battle, check_invariants, random_input};
@@ -209,7 +209,7 @@ fn the_text_of_a_state_is_read_to_the_letter() {
     }
     assert!("place-fleet 1".parse::<Question>().is_ok());
     assert!("place-fleet +1".parse::<Question>().is_err());
-    assert!("TN-4 too-expensive 3 +2".parse::<Refusal>().is_err());
+    assert!(Refusal::parse("TN-4 too-expensive 3 +2").is_err());
 }
 
 /// Of several reasons the one nearest to the player's idea is given: where a fleet cannot go at all, the missing point is
@@ -345,7 +345,7 @@ fn a_forged_state_is_refused_or_can_be_played() {
                 fields.push(forged);
             }
             let awaited = match chooser.below(3) {
-                0 => some_awaits(chooser).notation().to_string(),
+                0 => some_awaits(chooser).to_string(),
                 _ => awaited.to_string(),
             };
             let text = format!("{} awaits {awaited}", fields.join(" "));

@@ -153,7 +153,7 @@ fn wrong_texts_are_refused_with_the_reason() {
         "second/4211/modules:dux/modules:goths",
         "second/4211/rulings:several-fleets=apart/modules:dux",
     ] {
-        assert_eq!(error(text), RulesTextError::LogAction, "{text}");
+        assert_eq!(error(text), RulesTextError::Order, "{text}");
     }
     assert_eq!(error("second/4211/modules:dux+dux").to_string(), "the modules: dux is named twice");
     assert_eq!(error("third/4211").to_string(), "not an edition: expected first, second");

@@ -6,12 +6,10 @@
 #![allow(clippy::print_stdout, clippy::expect_used, reason = "a program that prints what it measures")]
 
 mod climb;
-#[path = "../../tests/common/mod.rs"]
-mod common;
+use tetrarchia_testkit as common;
 mod cost;
 mod games;
-#[path = "../../tests/common/hubs.rs"]
-mod hubs;
+use tetrarchia_testkit::hubs;
 
 use climb::Aim;
 use cost::Cost;

@@ -15,8 +15,7 @@ pub mod pipe;
 pub mod position;
 pub mod spoil;
 
-#[path = "../../tests/common/mod.rs"]
-mod common;
+use tetrarchia_testkit as common;
 
 use tetrarchia::vocabulary::Addressee;
 use tetrarchia::*;

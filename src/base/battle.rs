@@ -4,8 +4,8 @@ use crate::board::{Board, Province, ProvinceSet, SeaZone};
 use crate::engine::{Flow, Machine};
 use crate::game::Game;
 use crate::ledger::Rule;
-use crate::rules::Ruling;
-use crate::vocabulary::{Combatant, Event, Face, Fact, Figure, Outcome, Roll, Throw};
+use crate::rules::{Ruling, Variant};
+use crate::vocabulary::{Combatant, Emperor, Event, Face, Fact, Figure, Outcome, Roll, Throw};
 
 /// What one side brings to a battle besides its die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -169,12 +169,17 @@ impl Game<'_> {
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// The dice of a battle have fallen; if Galerius leads it, he may raise his die.
-    pub(crate) fn fight(&mut self, figure: Figure, throw: Throw, roll: Roll) -> Flow {
-        if !self.game.galerius_leads(figure) {
-            return self.settle_battle(throw, roll, 0, 0);
-        }
-        let support = self.game.strengths(throw).0.support.len() as u8;
+    pub(crate) fn fight(&mut self, throw: Throw, roll: Roll) -> Flow {
+        let support = self.game.support_to_remember(throw);
         self.offer_raise(throw, roll, 0, support)
+    }
+
+    /// The Roman die may be raised, as often as that is offered (VN-1, VD-1); then the battle is decided.
+    pub(crate) fn offer_raise(&mut self, throw: Throw, roll: Roll, plus: u8, support: u8) -> Flow {
+        if let Some(question) = self.game.question_in_battle(throw, roll, plus, support) {
+            return self.ask(question);
+        }
+        self.settle_battle(throw, roll, plus, support)
     }
 
     /// A battle is decided: `plus` is what Galerius added to his die, `support` what he had when the dice fell, which
@@ -197,10 +202,13 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             (_, Combatant::Rome, Outcome::Draw) => Rule::AT9,
         };
         self.happen(rule, Fact::BattleFought { support, roman, revolts, barbarian, outcome });
-        self.share_glory(attacker, figure, outcome);
+        self.battle_was_fought(attacker, figure, outcome);
         let (army, at) = match (throw, self.game.state.place(figure)) {
             (Throw::Battle { army, .. }, Some(at)) => (army, at),
-            (Throw::SeaBattle { zone, .. }, _) => return self.pirates_fought(figure, zone, outcome),
+            (Throw::SeaBattle { zone, .. }, _) => {
+                self.pirates_fought(figure, zone, outcome);
+                return if outcome == Outcome::BarbarianVictory { self.beaten(figure) } else { self.ask_to_act() };
+            }
             _ => return self.end_turn(),
         };
         match (attacker, outcome) {
@@ -233,6 +241,14 @@ impl Throw {
 }
 
 impl Game<'_> {
+    /// The discs that support this Emperor: his garrisons, and his capital and Roma while no disc covers them (PC-6); with
+    /// Diarchia those of his colleague too (VN-3).
+    #[inline]
+    pub(crate) fn supporting_discs(&self, emperor: Emperor) -> ProvinceSet {
+        let own = self.state.supporting_discs(emperor, self.board);
+        if self.rules.plays(Variant::Diarchia) { own | self.discs_of_colleague(emperor) } else { own }
+    }
+
     /// What both sides bring to the battle that these dice are for.
     pub(crate) fn strengths(&self, throw: Throw) -> (Strength, Strength) {
         self.battle(throw).map_or((Strength::NONE, Strength::NONE), |battle| (battle.roman, battle.barbarian))

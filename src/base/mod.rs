@@ -2,6 +2,7 @@
 
 pub(crate) mod barbarian;
 pub(crate) mod battle;
+pub(crate) mod links;
 pub(crate) mod roman;
 pub mod score;
-mod setup;
+pub(crate) mod setup;

@@ -1,11 +1,94 @@
 //! Set-up: revolts and armies by dice, then the fleets (SU-1 to SU-6, DO-2).
 
-use crate::board::{Province, Region, SeaZone};
-use crate::engine::{Flow, Machine};
+use crate::board::{Board, Province, Region, SeaZone};
+use crate::engine::{Flow, Machine, Permit, State};
 use crate::game::Game;
 use crate::ledger::Rule;
-use crate::rules::Module;
-use crate::vocabulary::{Event, Face, Fact, Question, Reason, Refusal, Throw};
+use crate::rules::{Module, Rules};
+use crate::vocabulary::{Event, Face, Fact, Pending, Question, Reason, Refusal, Throw};
+
+/// The stages of set-up in their order (DO-2).
+#[derive(Clone, Copy)]
+pub(crate) enum Stage {
+    /// One revolt in each outer region after this one; in all of them after `None` (SU-1).
+    FirstRevolts { after: Option<Region> },
+    /// Additional revolts (SU-3).
+    AdditionalRevolts { left: u8 },
+    /// Armies on borders (SU-4).
+    Armies { left: u8 },
+    /// The pirates, if they are played (MD-3).
+    Pirates,
+    /// The fleets (SU-5).
+    Fleets { left: u8 },
+}
+
+impl Rules {
+    /// The state before the first input: an empty board, or what a scenario puts on it (DO-10), and what variants begin
+    /// with.
+    pub(crate) fn start(&self, board: &Board) -> State {
+        let mut state = State::START;
+        if self.has_additions() {
+            self.put_extras(&mut state, board);
+        }
+        if let Some(pending) = self.needed_to_set_up(Stage::FirstRevolts { after: None }, &state) {
+            state.pending = pending;
+        }
+        state
+    }
+
+    /// What the set-up needs from this stage on: dice, a decision about a fleet, or nothing because it is over.
+    pub(crate) fn needed_to_set_up(&self, stage: Stage, state: &State) -> Option<Pending> {
+        let throw = match stage {
+            Stage::FirstRevolts { after } => match self.next_region_to_roll(after) {
+                Some(region) => Throw::FirstRevolt { region },
+                // A scenario's list contains what the level's last two digits stand for (SC-1, G-86).
+                None if self.scenario.is_some() => return self.needed_to_set_up(Stage::Pirates, state),
+                None => {
+                    let left = self.level.revolts();
+                    return self.needed_to_set_up(Stage::AdditionalRevolts { left }, state);
+                }
+            },
+            Stage::AdditionalRevolts { left: 0 } => {
+                return self.needed_to_set_up(Stage::Armies { left: self.level.armies() }, state);
+            }
+            Stage::AdditionalRevolts { left } => Throw::AdditionalRevolt { left },
+            Stage::Armies { left: 0 } => return self.needed_to_set_up(Stage::Pirates, state),
+            Stage::Armies { left } => Throw::InitialArmy { left },
+            // MD-3: the pirates come by dice before the fleets, unless the scenario has placed them.
+            Stage::Pirates if self.uses(Module::Pirates) && state.pirates.is_none() => Throw::PirateZone,
+            Stage::Pirates => return self.needed_to_set_up(Stage::Fleets { left: self.level.fleets() }, state),
+            Stage::Fleets { left: 0 } => return None,
+            Stage::Fleets { left } => return Some(Pending::Command { question: Question::PlaceFleet { left } }),
+        };
+        Some(Pending::Roll { throw })
+    }
+
+    /// The next outer region after this one whose first revolt comes by dice: each one that no scenario has filled (SU-1,
+    /// SC-1).
+    pub(crate) fn next_region_to_roll(&self, after: Option<Region>) -> Option<Region> {
+        let mut regions = Region::OUTER.into_iter().filter(|&region| after.is_none_or(|after| region > after));
+        if self.scenario.is_none() {
+            return regions.next();
+        }
+        let revolts = self.opening_revolts();
+        regions.find(|region| !revolts.meets(region.provinces()))
+    }
+}
+
+impl Game<'_> {
+    /// Checks whether a fleet may come to this zone: several in one are a matter of edition and ruling (G-1), and none comes
+    /// where pirates are (MD-3).
+    #[inline]
+    pub(crate) fn check_fleet(&self, zone: SeaZone) -> Result<Permit, Refusal> {
+        if self.state.pirates == Some(zone) {
+            return Err(Refusal::new(Rule::MD3, Reason::PiratesThere { zone }));
+        }
+        if self.state.fleets(zone) > 0 && !self.rules.fleets_may_share_zone() {
+            return Err(Refusal::new(Rule::G1, Reason::ZoneTaken { zone }));
+        }
+        Ok(Permit::PLAIN)
+    }
+}
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// SU-1: one revolt in each outer region; a 1 is rolled again.
@@ -14,19 +97,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             return self.ask_dice(Throw::FirstRevolt { region });
         }
         self.put_revolt(Rule::SU1, region.province(number))?;
-        match self.game.rules.next_region_to_roll(Some(region)) {
-            Some(region) => self.ask_dice(Throw::FirstRevolt { region }),
-            // A scenario's list contains what the level's last two digits stand for (SC-1, G-86).
-            None if self.game.rules.scenario.is_some() => self.set_up_pirates(),
-            None => self.set_up_additional_revolts(self.game.rules.level.revolts()),
-        }
-    }
-
-    fn set_up_additional_revolts(&mut self, left: u8) -> Flow {
-        match left {
-            0 => self.set_up_armies(self.game.rules.level.armies()),
-            left => self.ask_dice(Throw::AdditionalRevolt { left }),
-        }
+        self.set_up(Stage::FirstRevolts { after: Some(region) })
     }
 
     /// SU-3: a province that holds a disc already is rolled again; a 1 counts.
@@ -35,22 +106,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             return self.ask_dice(Throw::AdditionalRevolt { left });
         }
         self.put_revolt(Rule::SU3, at)?;
-        self.set_up_additional_revolts(left.saturating_sub(1))
-    }
-
-    fn set_up_armies(&mut self, left: u8) -> Flow {
-        match left {
-            0 => self.set_up_pirates(),
-            left => self.ask_dice(Throw::InitialArmy { left }),
-        }
-    }
-
-    /// MD-3: the pirates come by dice before the fleets, unless the scenario has placed them.
-    fn set_up_pirates(&mut self) -> Flow {
-        if self.game.rules.uses(Module::Pirates) && self.game.state.pirates.is_none() {
-            return self.ask_dice(Throw::PirateZone);
-        }
-        self.set_up_fleets(self.game.rules.level.fleets())
+        self.set_up(Stage::AdditionalRevolts { left: left.saturating_sub(1) })
     }
 
     /// SU-4: a border that is occupied already is rolled again.
@@ -58,17 +114,9 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         match region.border() {
             Some(at) if self.game.army_can_arrive(at) => {
                 self.army_arrives(Rule::SU4, at);
-                self.set_up_armies(left.saturating_sub(1))
+                self.set_up(Stage::Armies { left: left.saturating_sub(1) })
             }
             _ => self.ask_dice(Throw::InitialArmy { left }),
-        }
-    }
-
-    /// SU-5, then SU-6: Diocletian begins, or whom the scenario names.
-    pub(crate) fn set_up_fleets(&mut self, left: u8) -> Flow {
-        match left {
-            0 => self.begin_turn(self.game.rules.first_emperor(), 1),
-            left => self.ask(Rule::SU5, Question::PlaceFleet { left }),
         }
     }
 
@@ -76,24 +124,6 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     pub(crate) fn place_fleet(&mut self, zone: SeaZone) -> Flow {
         self.happen(Rule::SU5, Fact::FleetPlaced { zone });
         let placed = self.game.state.fleets.into_iter().fold(0, u8::saturating_add);
-        self.set_up_fleets(self.game.rules.level.fleets().saturating_sub(placed))
-    }
-}
-
-impl Game<'_> {
-    /// Whether a fleet may come to this zone: several in one are a matter of edition and ruling (G-1), and none comes
-    /// where pirates are (MD-3).
-    #[inline]
-    pub(crate) fn zone_is_open(&self, zone: SeaZone) -> bool {
-        let shares = (self.state.fleets(zone) > 0) & !self.rules.fleets_may_share_zone();
-        !shares & (self.state.pirates != Some(zone))
-    }
-
-    /// Why a fleet may not be placed on a zone that [`zone_is_open`](Game::zone_is_open) denies.
-    pub(crate) fn fleet_refusal(&self, zone: SeaZone) -> Refusal {
-        if self.state.pirates == Some(zone) {
-            return Refusal::new(Rule::MD3, Reason::PiratesThere { zone });
-        }
-        Refusal::new(Rule::G1, Reason::ZoneTaken { zone })
+        self.set_up(Stage::Fleets { left: self.game.rules.level.fleets().saturating_sub(placed) })
     }
 }

@@ -1,5 +1,6 @@
 //! What is added to the base game: variants, modules of the Dux expansion, scenarios.
 
 pub(crate) mod expansion;
+mod hooks;
 pub(crate) mod scenarios;
 pub(crate) mod variants;

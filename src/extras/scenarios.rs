@@ -1,12 +1,11 @@
 //! The historical scenarios: where everything stands at the start, and what attacks on rebels need (SC-1 to SC-10).
 
 use crate::board::{Board, Province, ProvinceSet, Region, SeaZone};
-use crate::engine::{Flag, State, region_bit};
-use crate::extras::variants::GRAY;
+use crate::engine::{State, region_bit};
 use crate::game::Game;
 use crate::ledger::Rule;
-use crate::rules::{Module, Rules, RulesFault, Variant, War};
-use crate::vocabulary::{Emperor, Errors, Pending, Question, Reason, Refusal, Throw};
+use crate::rules::{Rules, RulesFault, War};
+use crate::vocabulary::{Emperor, Errors, Reason, Refusal};
 
 /// What a scenario puts on the board before the dice (SC-3 to SC-6).
 struct Opening {
@@ -80,7 +79,7 @@ impl Rules {
     }
 
     /// The provinces of the general revolt, with province 3 of each other outer region in a fixed set-up (SC-1).
-    fn opening_revolts(&self) -> ProvinceSet {
+    pub(crate) fn opening_revolts(&self) -> ProvinceSet {
         let Some(opening) = self.opening() else { return ProvinceSet::EMPTY };
         let mut revolts: ProvinceSet = opening.revolts.iter().copied().collect();
         if self.scenario.is_some_and(|scenario| scenario.fixed) {
@@ -93,27 +92,14 @@ impl Rules {
         revolts
     }
 
-    /// The next outer region after this one whose first revolt comes by dice (SU-1, SC-1).
-    pub(crate) fn next_region_to_roll(&self, after: Option<Region>) -> Option<Region> {
-        let revolts = self.opening_revolts();
-        let mut regions = Region::OUTER.into_iter().filter(|&region| after.is_none_or(|after| region > after));
-        regions.find(|region| !revolts.meets(region.provinces()))
-    }
-
     /// Who has the first turn: Diocletian (SU-6), or whom the scenario names; the turns before his are skipped (SC-9).
     pub(crate) fn first_emperor(&self) -> Emperor {
         self.opening().map_or(Emperor::Diocletian, |opening| opening.first)
     }
 
-    /// The state before the first input: an empty board, or what the scenario puts on it (DO-10), and the Barbarian
-    /// player's discs (VD-6).
-    pub(crate) fn start(&self, board: &Board) -> State {
-        let mut state = State::START;
-        if self.plays(Variant::Barbaria) {
-            state.gray = GRAY;
-            state.flags.insert(Flag::BlackDisc);
-        }
-        let Some(opening) = self.opening() else { return state };
+    /// Puts on the board what the scenario begins with, if one is played (DO-10).
+    pub(crate) fn put_opening(&self, state: &mut State, board: &Board) {
+        let Some(opening) = self.opening() else { return };
         state.revolts = self.opening_revolts();
         for &region in opening.rebels {
             if let Some(border) = region.border() {
@@ -128,12 +114,6 @@ impl Rules {
         for &(emperor, id) in opening.emperors {
             state.places[emperor.index()] = board.find(id);
         }
-        state.pending = match self.next_region_to_roll(None) {
-            Some(region) => Pending::Roll { throw: Throw::FirstRevolt { region } },
-            None if self.uses(Module::Pirates) && state.pirates.is_none() => Pending::Roll { throw: Throw::PirateZone },
-            None => Pending::Command { question: Question::PlaceFleet { left: self.level.fleets() } },
-        };
-        state
     }
 
     /// Whether this board has the places where the scenario's Emperors start, none of them in revolt (G-87).
@@ -164,15 +144,19 @@ impl Game<'_> {
         if self.state.rebels == 0 || self.missing_fleet().is_none() { ProvinceSet::EMPTY } else { self.state.rebels() }
     }
 
-    /// Why this army cannot be attacked if it is a rebel out of reach.
-    pub(crate) fn rebel_refusal(&self, army: Province) -> Option<Refusal> {
-        let zone = self.missing_fleet()?;
-        let rule = match self.rules.scenario?.war {
+    /// Checks whether this army can be attacked, if it is a rebel.
+    #[inline]
+    pub(crate) fn check_rebel(&self, army: Province) -> Result<(), Refusal> {
+        if !self.rebels_out_of_reach().contains(army) {
+            return Ok(());
+        }
+        let (Some(zone), Some(scenario)) = (self.missing_fleet(), self.rules.scenario) else { return Ok(()) };
+        let rule = match scenario.war {
             War::Carausius => Rule::SC3,
             War::Danube => Rule::SC4,
             War::Mauretania => Rule::SC5,
             War::Persia => Rule::SC6,
         };
-        self.state.rebels().contains(army).then_some(Refusal::new(rule, Reason::FleetNeeded { zone }))
+        Err(Refusal::new(rule, Reason::FleetNeeded { zone }))
     }
 }

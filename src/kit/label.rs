@@ -30,19 +30,6 @@ impl Game<'_> {
     }
 }
 
-impl Command {
-    /// The figure that the command names.
-    const fn figure(self) -> Option<Figure> {
-        match self {
-            Command::Move { figure, .. }
-            | Command::Subdue { figure, .. }
-            | Command::Attack { figure, .. }
-            | Command::AttackPirates { figure } => Some(figure),
-            _ => None,
-        }
-    }
-}
-
 /// Displays the imperative of a command.
 #[derive(Clone, Copy)]
 pub(crate) struct Label<'a> {

@@ -1,69 +1,55 @@
 //! Variants of the second edition (VD).
 
-use super::{Entry, Rule};
+macro_rules! second_variants {
+    ([$next:ident $($more:ident)*] $($before:tt)*) => {
+        $next! { [$($more)*] $($before)*
 
-pub(super) const ENTRIES: &[Entry] = &[
-    Entry {
-        rule: Rule::VD0,
-        first: Some("Variants"),
-        second: Some("Dux expansion, 3. Pirates (p. 13); Variants (p. 14)"),
-        text: "Variants are independent of each other and of the modules, and are chosen before the game. Any \
-               combination inside one edition is allowed, except that Pirates need fewer than three fleets (MD-3).",
-    },
-    Entry {
-        rule: Rule::VD1,
-        first: None,
-        second: Some("Variants, 1. Imperivm (p. 14)"),
-        text: "The Emperors have the powers of VN-1. The disc that pays for a power comes from the board or from the \
-               reserve, as the player likes.",
-    },
-    Entry {
-        rule: Rule::VD2,
-        first: None,
-        second: Some("Variants, 2. Mare Nostrvm (p. 14)"),
-        text: "Adjacent sea zones with Roman fleets form one extended zone: a move between any two of its coastal \
-               provinces costs 1 IP for each zone traversed.",
-    },
-    Entry {
-        rule: Rule::VD3,
-        first: None,
-        second: Some("Variants, 3. Via Romana (p. 14)"),
-        text: "An Emperor who stands on one of his garrisons may move that garrison to a linked, empty Roman province \
-               for the cost of the link (1 or 2 IP). The Emperor stays. It cannot go by fleet: over a strait it \
-               costs the broken link, 2 IP, even where a fleet would carry the Emperor for 1. A printed disc never \
-               moves.",
-    },
-    Entry {
-        rule: Rule::VD4,
-        first: None,
-        second: Some("Variants, 4. Vsvrpator (p. 14)"),
-        text: "Each time a region whose border is secured becomes full of revolts (all six, and it was not full \
-               before), and an army is left in the reserve, roll the Barbarian die and put an army on that province of \
-               the region; roll again if it is occupied. From the next turn on this usurper is an army like any other: \
-               it follows the arrow of its province or, if there is none, the shortest path to Roma. A region that was \
-               full has no effect again until a revolt there has gone and it fills anew.",
-    },
-    Entry {
-        rule: Rule::VD5,
-        first: None,
-        second: Some("Variants, 5. Roma Aeterna (p. 15)"),
-        text: "Glory is won and lost, and points are counted, as in The Great (VN-5), but the only title is the Great: \
-               at least 2 points more than every other Emperor. The players must prevent it; a victory with a Great is \
-               a bitter one.",
-    },
-    Entry {
-        rule: Rule::VD6,
-        first: None,
-        second: Some("Variants, 6. Barbaria (p. 15)"),
-        text: "A Barbarian player plays too and wins if the Emperors lose. He has 4 grey discs and 1 black disc, taken \
-               from the general reserve; the grey ones are refilled to 4 at the start of each round. In the Barbarian \
-               phase he may spend 1 grey disc at a time, which goes back to the general reserve at once, for one of \
-               three things. He may reroll all the dice just rolled, a throw of two as a whole, and keep the new \
-               result. He may cancel an army's advance. Or he may change the direction of an army inside the Empire to \
-               any linked province, where it follows from the next turn on the arrow or, if there is none, the \
-               shortest path to Roma; a broken link that stops it cancels the change. Dice of the set-up and of \
-               battles in the Roman phase cannot be rerolled. Once a game, in his phase, he may spend the black disc: \
-               either it is placed on any empty province but a capital, or, if no army is on the board, it goes back \
-               to the reserve and an army is placed on an empty border.",
-    },
-];
+SecondVariants {
+    VD0 "VD-0" "Choosing variants"
+        first "Variants"
+        second "Dux expansion, 3. Pirates (p. 13); Variants (p. 14)"
+        "Variants are independent of each other and of the modules, and are chosen before the game. Any \
+         combination inside one edition is allowed, except that Pirates need fewer than three fleets (MD-3).";
+    VD1 "VD-1" "Imperium, second edition"
+        second "Variants, 1. Imperivm (p. 14)"
+        "The Emperors have the powers of VN-1. The disc that pays for a power comes from the board or from the \
+         reserve, as the player likes.";
+    VD2 "VD-2" "Mare Nostrum, second edition"
+        second "Variants, 2. Mare Nostrvm (p. 14)"
+        "Adjacent sea zones with Roman fleets form one extended zone: a move between any two of its coastal \
+         provinces costs 1 IP for each zone traversed.";
+    VD3 "VD-3" "Via Romana"
+        second "Variants, 3. Via Romana (p. 14)"
+        "An Emperor who stands on one of his garrisons may move that garrison to a linked, empty Roman province \
+         for the cost of the link (1 or 2 IP). The Emperor stays. It cannot go by fleet: over a strait it \
+         costs the broken link, 2 IP, even where a fleet would carry the Emperor for 1. A printed disc never \
+         moves.";
+    VD4 "VD-4" "Usurpator, the usurper"
+        second "Variants, 4. Vsvrpator (p. 14)"
+        "Each time a region whose border is secured becomes full of revolts (all six, and it was not full \
+         before), and an army is left in the reserve, roll the Barbarian die and put an army on that province of \
+         the region; roll again if it is occupied. From the next turn on this usurper is an army like any other: \
+         it follows the arrow of its province or, if there is none, the shortest path to Roma. A region that was \
+         full has no effect again until a revolt there has gone and it fills anew.";
+    VD5 "VD-5" "Roma Aeterna"
+        second "Variants, 5. Roma Aeterna (p. 15)"
+        "Glory is won and lost, and points are counted, as in The Great (VN-5), but the only title is the Great: \
+         at least 2 points more than every other Emperor. The players must prevent it; a victory with a Great is \
+         a bitter one.";
+    VD6 "VD-6" "Barbaria, the Barbarian player"
+        second "Variants, 6. Barbaria (p. 15)"
+        "A Barbarian player plays too and wins if the Emperors lose. He has 4 grey discs and 1 black disc, taken \
+         from the general reserve; the grey ones are refilled to 4 at the start of each round. In the Barbarian \
+         phase he may spend 1 grey disc at a time, which goes back to the general reserve at once, for one of \
+         three things. He may reroll all the dice just rolled, a throw of two as a whole, and keep the new \
+         result. He may cancel an army's advance. Or he may change the direction of an army inside the Empire to \
+         any linked province, where it follows from the next turn on the arrow or, if there is none, the \
+         shortest path to Roma; a broken link that stops it cancels the change. Dice of the set-up and of \
+         battles in the Roman phase cannot be rerolled. Once a game, in his phase, he may spend the black disc: \
+         either it is placed on any empty province but a capital, or, if no army is on the board, it goes back \
+         to the reserve and an army is placed on an empty border.";
+}
+
+        }
+    };
+}

@@ -1,7 +1,7 @@
 //! Rolls that do the same.
 
 use crate::base::battle::Strength;
-use crate::engine::machine::link_is_open;
+use crate::base::links;
 use crate::game::Game;
 use crate::vocabulary::{Outcome, Roll, Throw};
 
@@ -39,7 +39,7 @@ impl Sorts {
 
     pub(super) fn of_roll(&self, roll: Roll) -> Option<usize> {
         match (self, roll) {
-            (Sorts::Link { bonus }, Roll::Barbarian(b)) => Some(usize::from(link_is_open(b, *bonus))),
+            (Sorts::Link { bonus }, Roll::Barbarian(b)) => Some(usize::from(links::is_open(b, *bonus))),
             (Sorts::Battle { roman, barbarian }, Roll::Both(r, b)) => {
                 Some(Outcome::of(roman.value(r), barbarian.value(b)).index())
             }

@@ -160,7 +160,7 @@ impl Comparison<'_> {
                 (None, None) => break,
             };
             let text = |event: Option<&Event>| event.map_or("nothing".into(), |event| event_line(event, board));
-            let named = |event: Option<&Event>| event.map_or(String::new(), |event| event.notation().to_string());
+            let named = |event: Option<&Event>| event.map_or(String::new(), |event| event.to_string());
             let around = format!("{} {}", named(expected), named(actual));
             self.note(kind, Some(rule), text(expected), text(actual), &around);
         }

@@ -73,7 +73,7 @@ fn pieces(game: &Game<'_>, province: Province) -> Vec<String> {
 /// figures stand that they name.
 pub(super) fn concerned(game: &Game<'_>, input: Option<Input>, text: &str) -> ProvinceSet {
     let command = match input {
-        Some(Input::Command(command)) => command.notation().to_string(),
+        Some(Input::Command(command)) => command.to_string(),
         _ => String::new(),
     };
     let words = command.split_ascii_whitespace().chain(text.split([' ', ',', '=']));

@@ -37,7 +37,7 @@ pub enum RulesTextError {
     UnknownPart,
     /// A part is there twice, or comes too late.
     #[error("each part stands once, in the order edition/level/variants/modules:/scenario:/rulings:")]
-    LogAction,
+    Order,
 }
 
 impl fmt::Display for Rules {
@@ -97,7 +97,7 @@ impl FromStr for WrittenRules {
         for part in parts {
             let place = written.read_part(part)?;
             if place <= last_place {
-                return Err(RulesTextError::LogAction);
+                return Err(RulesTextError::Order);
             }
             last_place = place;
         }

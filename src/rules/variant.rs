@@ -46,25 +46,35 @@ impl Variant {
 
     /// Whether this edition has it.
     pub const fn belongs_to(self, edition: Edition) -> bool {
-        self.rule(edition).is_some()
+        match self {
+            Variant::Imperium | Variant::MareNostrum => true,
+            Variant::Diarchia | Variant::PatresPatriae | Variant::TheGreat => matches!(edition, Edition::First),
+            Variant::ViaRomana | Variant::Usurpator | Variant::RomaAeterna | Variant::Barbaria => {
+                matches!(edition, Edition::Second)
+            }
+        }
     }
 
     /// Returns the rule that describes it in this edition, or `None` if this edition does not have it.
     pub const fn rule(self, edition: Edition) -> Option<Rule> {
-        Some(match (self, edition) {
+        if self.belongs_to(edition) { Some(self.rule_in(edition)) } else { None }
+    }
+
+    /// The rule that describes it: in this edition, or in the only one that has it.
+    pub(crate) const fn rule_in(self, edition: Edition) -> Rule {
+        match (self, edition) {
             (Variant::Imperium, Edition::First) => Rule::VN1,
             (Variant::Imperium, Edition::Second) => Rule::VD1,
             (Variant::MareNostrum, Edition::First) => Rule::VN2,
             (Variant::MareNostrum, Edition::Second) => Rule::VD2,
-            (Variant::Diarchia, Edition::First) => Rule::VN3,
-            (Variant::PatresPatriae, Edition::First) => Rule::VN4,
-            (Variant::TheGreat, Edition::First) => Rule::VN5,
-            (Variant::ViaRomana, Edition::Second) => Rule::VD3,
-            (Variant::Usurpator, Edition::Second) => Rule::VD4,
-            (Variant::RomaAeterna, Edition::Second) => Rule::VD5,
-            (Variant::Barbaria, Edition::Second) => Rule::VD6,
-            _ => return None,
-        })
+            (Variant::Diarchia, _) => Rule::VN3,
+            (Variant::PatresPatriae, _) => Rule::VN4,
+            (Variant::TheGreat, _) => Rule::VN5,
+            (Variant::ViaRomana, _) => Rule::VD3,
+            (Variant::Usurpator, _) => Rule::VD4,
+            (Variant::RomaAeterna, _) => Rule::VD5,
+            (Variant::Barbaria, _) => Rule::VD6,
+        }
     }
 
     /// Its name, spelt with U where the rulebooks have V.

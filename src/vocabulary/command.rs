@@ -44,7 +44,7 @@ phrases! {
     ///
     /// let command = Command::Move { figure: Figure::Diocletian, to: MACEDONIA };
     /// let board = Board::reconstruction();
-    /// assert_eq!(command.notation().to_string(), "move diocletian IV:4");
+    /// assert_eq!(command.to_string(), "move diocletian IV:4");
     /// assert_eq!(command.to_notation(board).to_string(), "move diocletian macedonia");
     /// assert_eq!(command.describe(board).to_string(), "Diocletian moves to Macedonia");
     /// assert_eq!("move diocletian IV:4".parse(), Ok(command));
@@ -53,7 +53,7 @@ phrases! {
     #[derive(PartialOrd, Ord)]
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     #[non_exhaustive]
-    pub enum Command: "a command" {
+    pub enum Command: "a command", text_both_ways {
         /// Put the next fleet on a sea zone, at set-up (SU-5).
         PlaceFleet {
             /// The zone.

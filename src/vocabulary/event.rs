@@ -12,7 +12,7 @@ use crate::vocabulary::{Combatant, Emperor, Ending, Figure, NotationError, Pendi
 phrases! {
     /// How a figure got from one province to another.
     #[non_exhaustive]
-    pub enum Travel: "a way to move" {
+    pub enum Travel: "a way to move", text_both_ways {
         /// Over a normal link (MV-1).
         Link = "link", "by road";
         /// Over a broken link (MV-1).
@@ -85,7 +85,7 @@ phrases! {
     /// Something that happened. Applying it to a state is the only way a state changes, and it needs nothing else:
     /// it is a fact to show, never a hint to go and look.
     #[non_exhaustive]
-    pub enum Fact: "a fact" {
+    pub enum Fact: "a fact", text_both_ways {
         /// The dice were thrown.
         Rolled {
             /// What for.
@@ -457,7 +457,7 @@ phrases! {
 /// use tetrarchia::{Event, Fact, Province, Rule};
 ///
 /// let event = Event { rule: Rule::AC2, fact: Fact::UnrestPlaced { at: Province::II5 } };
-/// assert_eq!(event.notation().to_string(), "AC-2 unrest-placed II:5");
+/// assert_eq!(event.to_string(), "AC-2 unrest-placed II:5");
 /// assert_eq!("AC-2 unrest-placed II:5".parse(), Ok(event));
 /// assert_eq!(event.to_string(), "unrest in II:5 (AC-2)");
 /// ```

@@ -159,11 +159,12 @@ macro_rules! single_word_terms {
     )+};
 }
 
-/// Declares an enum of sayings: word in notation, fields, sentence for people. See the module's own words.
+/// Declares an enum of phrases: word in notation, fields, sentence for people. `$text` is the macro that gives the enum its
+/// text. See the module's own words.
 macro_rules! phrases {
     (
         $(#[$meta:meta])*
-        pub enum $Name:ident: $kind:literal {
+        pub enum $Name:ident: $kind:literal, $text:ident {
             $(
                 $(#[$variant_meta:meta])*
                 $Variant:ident $({ $( $(#[$field_meta:meta])* $field:ident: $Type:ty ),+ $(,)? })?
@@ -215,17 +216,18 @@ macro_rules! phrases {
             }
         }
 
-        crate::vocabulary::notation::text_both_ways!($Name);
+        crate::vocabulary::notation::$text!($Name);
     };
 }
 
-/// The public face of a [`Term`]: `Display` for people, notation both ways.
+/// Gives a [`Term`] its text: [`text_on_boards`], and `Display` and `FromStr`, which are inverse.
 macro_rules! text_both_ways {
     ($Name:ty) => {
         impl core::fmt::Display for $Name {
-            /// For people, with coordinates for names; see [`describe`](Self::describe) for the names of a board.
+            /// Writes notation with coordinates, which [`FromStr`](core::str::FromStr) reads back on any board. See
+            /// [`describe`](Self::describe) for a sentence.
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                crate::vocabulary::notation::Term::tell(self, f, None)
+                crate::vocabulary::notation::Notation { term: *self, board: None }.fmt(f)
             }
         }
 
@@ -238,18 +240,50 @@ macro_rules! text_both_ways {
             }
         }
 
-        impl $Name {
-            /// It as a sentence for people, with the names of this board.
-            pub fn describe<'a>(&self, board: &'a crate::board::Board) -> impl core::fmt::Display + use<'a> {
-                crate::vocabulary::notation::Described { term: *self, board: Some(board) }
-            }
+        crate::vocabulary::notation::text_on_boards!($Name);
+    };
+}
 
-            /// It in notation, with coordinates; [`FromStr`](core::str::FromStr) reads it back on any board.
+/// Gives a [`Term`] that is an error its text: [`text_on_boards`], a sentence as `Display`, and notation by name.
+macro_rules! text_of_error {
+    ($Name:ty) => {
+        impl core::fmt::Display for $Name {
+            /// Writes a sentence with coordinates for names, as an error does. See [`describe`](Self::describe) for the
+            /// names of a board and [`notation`](Self::notation) for what can be read back.
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                crate::vocabulary::notation::Term::tell(self, f, None)
+            }
+        }
+
+        impl $Name {
+            /// Returns the notation with coordinates, which [`parse`](Self::parse) reads back on any board.
             pub fn notation(&self) -> impl core::fmt::Display + use<> {
                 crate::vocabulary::notation::Notation { term: *self, board: None }
             }
 
-            /// It in notation, with the province ids of this board.
+            /// Reads notation with coordinates.
+            ///
+            /// # Errors
+            /// Says which word is wrong and what should stand there.
+            pub fn parse(text: &str) -> Result<Self, crate::vocabulary::NotationError> {
+                crate::vocabulary::notation::Reader::new(text, None).whole()
+            }
+        }
+
+        crate::vocabulary::notation::text_on_boards!($Name);
+    };
+}
+
+/// Gives a [`Term`] its text with the names and ids of a board.
+macro_rules! text_on_boards {
+    ($Name:ty) => {
+        impl $Name {
+            /// Returns a sentence for people, with the names of this board.
+            pub fn describe<'a>(&self, board: &'a crate::board::Board) -> impl core::fmt::Display + use<'a> {
+                crate::vocabulary::notation::Described { term: *self, board: Some(board) }
+            }
+
+            /// Returns the notation, with the province ids of this board.
             pub fn to_notation<'a>(&self, board: &'a crate::board::Board) -> impl core::fmt::Display + use<'a> {
                 crate::vocabulary::notation::Notation { term: *self, board: Some(board) }
             }
@@ -265,7 +299,7 @@ macro_rules! text_both_ways {
     };
 }
 
-pub(crate) use {phrases, single_word_terms, text_both_ways};
+pub(crate) use {phrases, single_word_terms, text_both_ways, text_of_error, text_on_boards};
 
 single_word_terms! {
     Emperor: "an Emperor", Emperor::name;

@@ -2,6 +2,7 @@
 
 use crate::board::{Province, Region, SeaZone};
 use crate::ledger::Rule;
+use crate::rules::{Edition, Variant};
 use crate::vocabulary::notation::{phrases, single_word_terms};
 use crate::vocabulary::words::vocabulary;
 use crate::vocabulary::{BarbarianStep, Dice, Emperor, Ending, Figure, Roll};
@@ -24,7 +25,7 @@ single_word_terms! { Combatant: "a side, rome or barbarians", |side| match side 
 phrases! {
     /// A question to the players, answered by a [`Command`](crate::Command).
     #[non_exhaustive]
-    pub enum Question: "a question" {
+    pub enum Question: "a question", text_both_ways {
         /// Where to put the next fleet (SU-5).
         PlaceFleet {
             /// How many are still to be placed, this one included.
@@ -94,6 +95,23 @@ phrases! {
 }
 
 impl Question {
+    /// The rule that asks it in this edition.
+    #[inline]
+    pub(crate) const fn rule(self, edition: Edition) -> Rule {
+        match self {
+            Question::PlaceFleet { .. } => Rule::SU5,
+            Question::Enter { .. } => Rule::TN2,
+            Question::Act { .. } => Rule::TN4,
+            Question::Raise { .. } | Question::Hold { .. } => Variant::Imperium.rule_in(edition),
+            Question::Reroll { .. }
+            | Question::BlackDisc { .. }
+            | Question::BlackDiscAfterRoll { .. }
+            | Question::BlackDiscAtEnd
+            | Question::Advance { .. }
+            | Question::AdvanceAfterDie { .. } => Rule::VD6,
+        }
+    }
+
     /// Who is asked.
     pub const fn addressee(self) -> Addressee {
         match self {
@@ -125,7 +143,7 @@ pub enum Addressee {
 phrases! {
     /// What follows once it is known whether usurpers rise (G-55).
     #[non_exhaustive]
-    pub enum Continuation: "what follows the usurpers" {
+    pub enum Continuation: "what follows the usurpers", text_both_ways {
         /// The revolts have spread: Emperors on revolts leave (EM-2).
         Revolts = "revolts", "the revolts";
         /// The dice have struck a single province: the armies advance.
@@ -152,7 +170,7 @@ phrases! {
 phrases! {
     /// A throw of dice and what it is for, answered by a [`Roll`](crate::Roll).
     #[non_exhaustive]
-    pub enum Throw: "a throw" {
+    pub enum Throw: "a throw", text_both_ways {
         /// The first revolt of a region, at set-up (SU-1).
         FirstRevolt {
             /// The region.
@@ -284,7 +302,7 @@ impl Throw {
 
 phrases! {
     /// What the machine needs next.
-    pub enum Pending: "what is awaited" {
+    pub enum Pending: "what is awaited", text_both_ways {
         /// A command that answers this question.
         Command {
             /// The question.

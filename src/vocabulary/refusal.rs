@@ -4,13 +4,13 @@ use core::fmt;
 
 use crate::board::{Board, Province, Region, SeaZone};
 use crate::ledger::Rule;
-use crate::vocabulary::notation::{Reader, Term, Writer, phrases, text_both_ways};
+use crate::vocabulary::notation::{Reader, Term, Writer, phrases, text_of_error};
 use crate::vocabulary::{Dice, Emperor, Figure, NotationError, Pending, Seat};
 
 phrases! {
     /// What stands in the way.
     #[non_exhaustive]
-    pub enum Reason: "a reason" {
+    pub enum Reason: "a reason", text_of_error {
         /// Something else is awaited now.
         NotNow {
             /// What.
@@ -265,7 +265,7 @@ phrases! {
 ///
 /// let refusal = Refusal { rule: Rule::TN4, reason: Reason::TooExpensive { needs: 3, has: 2 } };
 /// assert_eq!(refusal.to_string(), "it costs 3 IP (Imperium Points), and he has 2 left (TN-4)");
-/// assert_eq!("TN-4 too-expensive 3 2".parse(), Ok(refusal));
+/// assert_eq!(Refusal::parse("TN-4 too-expensive 3 2"), Ok(refusal));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
@@ -298,6 +298,6 @@ impl Term for Refusal {
     }
 }
 
-text_both_ways!(Refusal);
+text_of_error!(Refusal);
 
 impl core::error::Error for Refusal {}

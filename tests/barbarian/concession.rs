@@ -77,7 +77,7 @@ fn g_97_the_players_may_concede_at_every_question_and_at_no_throw() {
 fn g_98_conceding_is_an_input_of_its_own() {
     // Legal nowhere as a command, and yet accepted wherever there are commands.
     let game = game_of(Rules::second, &[], quiet());
-    assert!(game.legal().iter().all(|command| command.notation().to_string() != "concede"));
+    assert!(game.legal().iter().all(|command| command.to_string() != "concede"));
     assert!("concede".parse::<Command>().is_err());
     assert!({ game }.apply(Input::Concede).is_ok());
 }

@@ -1,8 +1,7 @@
 //! The Barbarian phase and the endings, one test and more per rule id: the name of a test begins with the id.
 #![cfg(feature = "alloc")]
 
-#[path = "../common/mod.rs"]
-mod common;
+use tetrarchia_testkit as common;
 
 mod story;
 

@@ -24,7 +24,7 @@ fn em_1_unrest_linked_to_a_revolt_becomes_a_revolt() {
 fn em_1_comes_first_then_emperors_leave_then_activity_then_advance() {
     let position = quiet().revolt(BAETICA).unrest(LUSITANIA).emperor(Emperor::Galerius, LUSITANIA).army(BELGICA);
     let mut game = game_of(Rules::second, &[], position);
-    let events: Vec<_> = play(&mut game, "end; R6B6").into_iter().map(|event| event.notation().to_string()).collect();
+    let events: Vec<_> = play(&mut game, "end; R6B6").into_iter().map(|event| event.to_string()).collect();
     assert_eq!(
         events,
         [

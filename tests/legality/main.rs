@@ -4,8 +4,7 @@
 #![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-#[path = "../common/mod.rs"]
-mod common;
+use tetrarchia_testkit as common;
 
 mod barbaria;
 mod crowds;

@@ -45,8 +45,8 @@ fn situation(game: &Game<'_>) -> String {
             Some(_) => "act, another Emperor passing".to_string(),
             None => format!("act, {passing} passing"),
         },
-        (Pending::Command { question }, None) => word(question.notation()),
-        (Pending::Roll { throw }, _) => format!("dice, {}", word(throw.notation())),
+        (Pending::Command { question }, None) => word(question),
+        (Pending::Roll { throw }, _) => format!("dice, {}", word(throw)),
         (Pending::Nothing { ending }, _) => format!("the end, {}", ending.word()),
     }
 }
@@ -58,7 +58,7 @@ fn check(game: &Game<'_>, seen: &mut Seen) {
     let legal = game.legal();
     let mut listed = 0;
     for command in Command::all() {
-        let text = || format!("{}: {} in {}", game.rules(), command.notation(), game.state());
+        let text = || format!("{}: {} in {}", game.rules(), command, game.state());
         let obstacles = against(game, command);
         let allowed = obstacles.is_empty();
         assert_eq!(legal.contains(command), allowed, "the list: {}: {obstacles:?}", text());

@@ -5,11 +5,9 @@
 mod battles;
 mod budget;
 mod by_hand;
-#[path = "../common/mod.rs"]
-mod common;
+use tetrarchia_testkit as common;
 mod every_way;
-#[path = "../common/hubs.rs"]
-mod hubs;
+use tetrarchia_testkit::hubs;
 mod simulated;
 
 use common::{Chooser, eager_input, random_rules};

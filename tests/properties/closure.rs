@@ -51,7 +51,7 @@ fn another_board(_: &mut Chooser) -> &'static Board {
 
 /// What is awaited, in two words.
 fn kind(game: &Game<'_>) -> String {
-    game.pending().notation().to_string().split(' ').take(2).collect::<Vec<_>>().join(" ")
+    game.pending().to_string().split(' ').take(2).collect::<Vec<_>>().join(" ")
 }
 
 /// Positions that were accepted although no game comes to them, and that led to some that were not. The first line of

@@ -63,7 +63,7 @@ proptest! {
             text.parse::<Pending>().is_err(),
             text.parse::<Command>().is_err(),
             text.parse::<Event>().is_err(),
-            text.parse::<Refusal>().is_err(),
+            Refusal::parse(&text).is_err(),
         ];
         // No text is two of these.
         prop_assert!(refused.into_iter().filter(|refused| !refused).count() <= 1, "{}", text);
@@ -97,7 +97,7 @@ fn specimens() -> Vec<Game<'static>> {
 
 /// What is awaited, in two words.
 fn kind(awaits: Pending) -> String {
-    awaits.notation().to_string().split(' ').take(2).collect::<Vec<_>>().join(" ")
+    awaits.to_string().split(' ').take(2).collect::<Vec<_>>().join(" ")
 }
 
 /// The text of one state with one to four things wrong, some of them taken from the others.
@@ -111,7 +111,7 @@ fn corrupted(specimen: &Game<'_>, others: &[Game<'_>], chooser: &mut Chooser) ->
             2 => with_place_changed(&text, chooser),
             3 => word_lost_or_doubled(&text, chooser),
             4 => with_awaits(&text, awaits_of(&other)),
-            5 => with_awaits(&text, &random_awaits(specimen, chooser).notation().to_string()),
+            5 => with_awaits(&text, &random_awaits(specimen, chooser).to_string()),
             6 => number_changed(&text, chooser),
             _ => field_taken(&text, &other, chooser),
         };

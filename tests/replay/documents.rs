@@ -99,7 +99,7 @@ fn the_orders_on_the_page_are_all_there_are() {
         words.insert(text.split(' ').next().unwrap());
     }
     for command in Command::all() {
-        assert!(words.contains(command.notation().to_string().split(' ').next().unwrap()), "{command}");
+        assert!(words.contains(command.to_string().split(' ').next().unwrap()), "{command}");
     }
 }
 

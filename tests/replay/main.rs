@@ -3,8 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 #![allow(clippy::print_stderr, reason = "a failing test shows what it failed on")]
 
-#[path = "../common/mod.rs"]
-mod common;
+use tetrarchia_testkit as common;
 mod samples;
 
 mod building;

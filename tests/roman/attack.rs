@@ -96,7 +96,7 @@ fn at_1_the_higher_value_wins() {
         let mut game = duel().game(second("5100")).unwrap();
         play(&mut game, "attack diocletian cilicia");
         let events = play(&mut game, roll);
-        assert_eq!(events[1].notation().to_string(), line);
+        assert_eq!(events[1].to_string(), line);
     }
 }
 
@@ -132,12 +132,12 @@ fn at_3_each_other_army_linked_to_the_emperor_doubles() {
         let mut game = duel().army(GALATIA).game(rules).unwrap();
         play(&mut game, "attack diocletian cilicia");
         let events = play(&mut game, "R6B1");
-        assert_eq!(events[1].notation().to_string(), "AT-7 battle-fought 1 7 2 6 roman-victory");
+        assert_eq!(events[1].to_string(), "AT-7 battle-fought 1 7 2 6 roman-victory");
         // A third army stands on his capital and covers it.
         let mut game = duel().army(GALATIA).army(BITHYNIA).game(rules).unwrap();
         play(&mut game, "attack diocletian cilicia");
         let events = play(&mut game, "R6B1");
-        assert_eq!(events[1].notation().to_string(), "AT-8 battle-fought 0 6 3 16 barbarian-victory");
+        assert_eq!(events[1].to_string(), "AT-8 battle-fought 0 6 3 16 barbarian-victory");
     }
 }
 
@@ -146,7 +146,7 @@ fn at_3_an_army_linked_only_to_the_other_army_does_not_double() {
     let mut game = duel().army(SYRIA).game(second("5100")).unwrap();
     play(&mut game, "attack diocletian cilicia");
     let events = play(&mut game, "R6B1");
-    assert_eq!(events[1].notation().to_string(), "AT-7 battle-fought 1 7 2 3 roman-victory");
+    assert_eq!(events[1].to_string(), "AT-7 battle-fought 1 7 2 3 roman-victory");
 }
 
 #[test]

@@ -2,8 +2,7 @@
 #![cfg(feature = "alloc")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../common/mod.rs"]
-mod common;
+use tetrarchia_testkit as common;
 
 mod attack;
 mod enter;

@@ -182,7 +182,7 @@ fn g_39_what_throws_dice_is_for_the_last_word() {
                     let reason = Reason::LastWord { seat: augustus, emperor: caesar };
                     assert_eq!(answer, Err(Refusal { rule: Rule::G39, reason }), "{seat} {command}");
                     assert_eq!((after.game(), after.undoable()), (table.game(), 0));
-                    refused.insert(command.notation().to_string());
+                    refused.insert(command.to_string());
                 } else {
                     assert!(answer.is_ok(), "{seat} {command}: {answer:?}");
                     assert_eq!(*after.game(), alone);

@@ -118,7 +118,7 @@ fn at_6_broken_links_count_for_support_and_allies_in_the_roman_phase() {
         // And no die is rolled for them.
         let events = play(&mut game, "attack maximian narbonensis; R1B3");
         let fought = events.iter().find(|event| matches!(event.fact, Fact::BattleFought { .. })).unwrap();
-        assert_eq!(fought.notation().to_string(), "AT-9 battle-fought 4 10 2 10 draw");
+        assert_eq!(fought.to_string(), "AT-9 battle-fought 4 10 2 10 draw");
     }
 }
 
@@ -132,7 +132,7 @@ fn at_6_broken_links_count_for_support_and_allies_in_the_barbarian_phase() {
     let events = play(&mut game, "end; R6B4; B4; R1B4");
     let fought = events.iter().find(|event| matches!(event.fact, Fact::BattleFought { .. })).unwrap();
     // Rome: 1 + Cisalpina, Etruria, Roma, Sardinia, x 2. The army: 4 + 1, x 2.
-    assert_eq!(fought.notation().to_string(), "AD-4 battle-fought 4 10 1 10 draw");
+    assert_eq!(fought.to_string(), "AD-4 battle-fought 4 10 1 10 draw");
 }
 
 #[test]

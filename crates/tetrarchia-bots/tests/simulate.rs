@@ -1,8 +1,7 @@
 //! Many games at once: the same numbers whatever the threads, players who always answer legally, logs that replay.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-#[path = "../../../tests/common/mod.rs"]
-mod common;
+use tetrarchia_testkit as common;
 
 use common::Chooser;
 use serde_json::{Value, json};

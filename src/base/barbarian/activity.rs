@@ -4,14 +4,9 @@ use crate::board::Province;
 use crate::engine::{Flow, Machine};
 use crate::game::Game;
 use crate::ledger::Rule;
-use crate::vocabulary::{Continuation, Event, Fact, Figure, Throw};
+use crate::vocabulary::{Continuation, Event, Fact, Figure};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// AC-1.
-    pub(crate) fn begin_activity(&mut self) -> Flow {
-        self.ask_dice(Throw::Activity)
-    }
-
     /// AC-2: what the dice do to a province. An Emperor there does not help (AC-3).
     pub(crate) fn strike(&mut self, at: Province) -> Flow {
         let state = &self.game.state;
@@ -20,7 +15,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
         if state.unrest.contains(at) {
             self.put_revolt(Rule::AC2, at)?;
-            return self.check_usurpers(Continuation::Activity);
+            return self.go_on_after(Continuation::Activity);
         }
         if self.game.is_protected(at) {
             self.happen(Rule::AC2, Fact::Protected { at });

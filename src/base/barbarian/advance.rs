@@ -7,45 +7,15 @@ use crate::engine::{ARMIES, Flow, Machine};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::rules::Ruling;
-use crate::vocabulary::{
-    BarbarianStep, Combatant, Continuation, Ending, Event, Face, Fact, Figure, Question, Roll, Throw,
-};
+use crate::vocabulary::{Combatant, Continuation, Ending, Event, Face, Fact, Figure, Throw};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// AD-1: every army on the board, also those that arrived in this phase, in an order worked out once (DO-6).
-    pub(crate) fn begin_advance(&mut self) -> Flow {
-        if self.game.black_disc_at_any_moment() {
-            return self.check_late_usurpers(Continuation::Activity);
-        }
-        self.before_step(BarbarianStep::Advance)
-    }
-
-    /// The order is worked out, and the first army sets out.
-    pub(crate) fn begin_marching(&mut self) -> Flow {
+    pub(crate) fn order_advance(&mut self) {
         let [first, second, third] = self.game.advance_order();
         if first.is_some() {
             self.happen(Rule::AD2, Fact::AdvanceOrdered { first, second, third });
         }
-        self.set_out()
-    }
-
-    /// An army has done what it could, and the next one sets out.
-    pub(crate) fn next_army(&mut self) -> Flow {
-        if self.game.black_disc_at_any_moment() {
-            return self.check_late_usurpers(Continuation::Advance);
-        }
-        self.set_out()
-    }
-
-    /// The first army of those that are still to advance sets out; after the last one the phase is over.
-    pub(crate) fn set_out(&mut self) -> Flow {
-        if let [Some(from), ..] = self.game.state.marching
-            && let Some(to) = self.game.board.next_step(from)
-        {
-            self.happen(Rule::AD1, Fact::ArmySetOut { from, to });
-            return self.offer_redirect(from, to);
-        }
-        self.before_end()
     }
 
     /// An army goes to a linked province, its next one or another (VD-6).
@@ -63,8 +33,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     /// A broken link was rolled in AD-1.
     pub(crate) fn advance_link(&mut self, from: Province, to: Province, face: Face) -> Flow {
-        if self.game.decides_after_die(from, to) {
-            return self.ask(Rule::VD6, Question::AdvanceAfterDie { army: from, roll: Roll::Barbarian(face) });
+        if let Some(question) = self.game.question_at_link(from, to, face) {
+            return self.ask(question);
         }
         self.cross_link(from, to, face)
     }
@@ -83,8 +53,10 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
                 self.remove_figure(Rule::MD2, Figure::Vicarius, to);
                 self.move_in(from, to)
             }
-            Some(Figure::Constantius) => self.offer_hold(from),
-            Some(figure) => self.join_defence(figure, from),
+            Some(figure) => match self.game.question_before_defence(figure, from) {
+                Some(question) => self.ask(question),
+                None => self.join_defence(figure, from),
+            },
             None => self.move_in(from, to),
         }
     }
@@ -107,7 +79,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         if to.is_roman() {
             self.put_revolt(Rule::AD3, to)?;
         }
-        self.check_usurpers(Continuation::Entry)
+        self.go_on_after(Continuation::Entry)
     }
 
     /// AD-4: the Emperor leaves the board and the army moves in.

@@ -5,7 +5,7 @@ use crate::engine::{Flow, Machine};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::rules::Ruling;
-use crate::vocabulary::{BarbarianStep, Continuation, Event, Face, Figure, Throw};
+use crate::vocabulary::{Continuation, Event, Face, Figure, Throw};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// EM-1 begins. Under the other reading of G-4 every broken link is rolled up front.
@@ -46,13 +46,13 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
                 // Under the other reading of G-4 all links were rolled: one that is not closed is open.
                 Some((_, to)) if up_front => self.put_revolt(Rule::EM1, to)?,
                 Some((from, to)) => return self.ask_dice(Throw::RevoltLink { from, to }),
-                None => return self.check_usurpers(Continuation::Revolts),
+                None => return self.go_on_after(Continuation::Revolts),
             }
         }
     }
 
     /// EM-2, in the order of play (DO-11).
-    pub(crate) fn remove_figures_on_revolts(&mut self) -> Flow {
+    pub(crate) fn remove_figures_on_revolts(&mut self) {
         for figure in Figure::ALL {
             if let Some(from) = self.game.state.place(figure)
                 && self.game.state.revolts.contains(from)
@@ -60,7 +60,6 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
                 self.remove_figure(Rule::EM2, figure, from);
             }
         }
-        self.before_step(BarbarianStep::Activity)
     }
 }
 

@@ -2,7 +2,6 @@
 
 use crate::board::{Province, ProvinceSet};
 use crate::engine::{Flow, Machine};
-use crate::game::Game;
 use crate::ledger::Rule;
 use crate::vocabulary::{Continuation, Event, Face, Fact, Throw};
 
@@ -32,12 +31,12 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             }
             self.put_revolt(Rule::UP1, to)?;
         }
-        self.check_usurpers(Continuation::Uprising { at: from })
+        self.go_on_after(Continuation::Uprising { at: from })
     }
 
     /// The spread is over and usurpers have risen: pirates come back (G-80), then the echo. UP-3: only if an army is left.
-    pub(crate) fn after_uprising(&mut self, struck: Province) -> Flow {
-        self.pirates_return(struck);
+    pub(crate) fn find_echo(&mut self, struck: Province) -> Flow {
+        self.uprising_has_spread(struck);
         if self.game.state.armies_left() == 0 { self.begin_advance() } else { self.ask_dice(Throw::EchoRegion) }
     }
 
@@ -46,19 +45,11 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         let region = region.region();
         match region.border() {
             Some(at) if self.game.army_can_arrive(at) => {
-                self.settle_reroll();
+                self.echo_is_over();
                 self.army_arrives(Rule::UP3, at);
                 self.begin_advance()
             }
             _ => self.ask_dice(Throw::EchoProvince { region }),
         }
-    }
-}
-
-impl Game<'_> {
-    /// Whether neither a figure nor a disc is on a province.
-    pub(crate) fn is_empty(&self, at: Province) -> bool {
-        let state = &self.state;
-        !(state.figures() | state.armies | state.discs()).contains(at)
     }
 }

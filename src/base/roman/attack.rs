@@ -1,19 +1,56 @@
 //! Attack: an Emperor against an army in a linked province (AT-1, AT-7 to AT-11).
 
 use crate::board::{Province, ProvinceSet};
-use crate::engine::{Flow, Machine};
+use crate::engine::{Flow, Machine, Permit};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::rules::Ruling;
 use crate::vocabulary::{Combatant, Event, Fact, Figure, Reason, Refusal, Throw};
 
-impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// AT-1: pays for an attack that is known to be possible, and throws the dice.
-    pub(crate) fn attack(&mut self, figure: Figure, army: Province) -> Flow {
-        if let Some(at) = self.game.state.place(figure) {
-            self.spend(Rule::AT1, self.game.attack_cost(at, army));
-            self.happen(Rule::AT1, Fact::BattleJoined { attacker: Combatant::Rome, figure, at, army });
+impl Game<'_> {
+    /// AT-1: what a move through that link into that province would cost.
+    #[inline]
+    pub(crate) fn attack_cost(&self, from: Province, army: Province) -> u8 {
+        self.link_cost(from, army) + u8::from(self.state.revolts.contains(army))
+    }
+
+    /// What a link costs by itself: 1, or 2 if it is broken (MV-1).
+    #[inline]
+    pub(crate) fn link_cost(&self, from: Province, to: Province) -> u8 {
+        if self.board.broken_links(from).contains(to) { 2 } else { 1 }
+    }
+
+    /// The armies the figure can attack now: through links alone, never by fleet.
+    #[inline]
+    pub(crate) fn attack_targets(&self, from: Province) -> ProvinceSet {
+        let linked = self.state.armies & self.board.links(from);
+        // Most often there is none, and nothing else to ask.
+        if linked.is_empty() {
+            return linked;
         }
+        let in_reach = linked - self.rebels_out_of_reach();
+        in_reach.into_iter().filter(|&army| self.attack_cost(from, army) <= self.state.points).collect()
+    }
+
+    /// Checks whether a figure that stands here can attack there.
+    #[inline]
+    pub(crate) fn check_attack(&self, from: Province, army: Province) -> Result<Permit, Refusal> {
+        if !self.state.armies.contains(army) {
+            return Err(Refusal::new(Rule::AT1, Reason::NoArmy { at: army }));
+        }
+        if !self.board.is_linked(from, army) {
+            return Err(Refusal::new(Rule::AT1, Reason::NotLinked { from, to: army }));
+        }
+        self.check_rebel(army)?;
+        self.check_cost(from, self.attack_cost(from, army))
+    }
+}
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// AT-1: pays for an attack that is permitted, and throws the dice.
+    pub(crate) fn attack(&mut self, figure: Figure, army: Province, Permit { here: at, cost, .. }: Permit) -> Flow {
+        self.spend(Rule::AT1, cost);
+        self.happen(Rule::AT1, Fact::BattleJoined { attacker: Combatant::Rome, figure, at, army });
         self.ask_dice(Throw::Battle { attacker: Combatant::Rome, figure, army })
     }
 
@@ -42,45 +79,5 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             return self.ask_to_act();
         }
         self.end_roman_phase()
-    }
-}
-
-impl Game<'_> {
-    /// AT-1: what a move through that link into that province would cost.
-    #[inline]
-    pub(crate) fn attack_cost(&self, from: Province, army: Province) -> u8 {
-        self.link_cost(from, army) + u8::from(self.state.revolts.contains(army))
-    }
-
-    /// What a link costs by itself: 1, or 2 if it is broken (MV-1).
-    #[inline]
-    pub(crate) fn link_cost(&self, from: Province, to: Province) -> u8 {
-        if self.board.broken_links(from).contains(to) { 2 } else { 1 }
-    }
-
-    /// The armies the figure can attack now: through links alone, never by fleet.
-    #[inline]
-    pub(crate) fn attack_targets(&self, from: Province) -> ProvinceSet {
-        let linked = self.state.armies & self.board.links(from);
-        // Most often there is none, and nothing else to ask.
-        if linked.is_empty() {
-            return linked;
-        }
-        let in_reach = linked - self.rebels_out_of_reach();
-        in_reach.into_iter().filter(|&army| self.attack_cost(from, army) <= self.state.points).collect()
-    }
-
-    /// Why the figure cannot attack there.
-    pub(crate) fn attack_refusal(&self, from: Province, army: Province) -> Refusal {
-        if !self.state.armies.contains(army) {
-            return Refusal::new(Rule::AT1, Reason::NoArmy { at: army });
-        }
-        if !self.board.is_linked(from, army) {
-            return Refusal::new(Rule::AT1, Reason::NotLinked { from, to: army });
-        }
-        if let Some(refusal) = self.rebel_refusal(army) {
-            return refusal;
-        }
-        self.too_expensive(self.attack_cost(from, army))
     }
 }

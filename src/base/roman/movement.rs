@@ -1,7 +1,7 @@
 //! Move: by link, by fleet, through other figures (MV-1 to MV-5).
 
 use crate::board::{Province, ProvinceSet, SeaZone};
-use crate::engine::{Flow, Machine};
+use crate::engine::{Machine, Permit};
 use crate::extras::variants::Crossing;
 use crate::game::Game;
 use crate::ledger::Rule;
@@ -34,20 +34,11 @@ impl Fares {
     }
 }
 
-/// A Move that may be made now, with all that making it needs.
-#[derive(Clone, Copy)]
-pub(crate) struct PermittedMove {
-    figure: Figure,
-    from: Province,
-    to: Province,
-    cost: u8,
-    way: Travel,
-}
-
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Moves a figure.
+    /// Moves a figure where it is permitted to go.
     #[inline]
-    pub(crate) fn move_figure(&mut self, PermittedMove { figure, from, to, cost, way }: PermittedMove) -> Flow {
+    pub(crate) fn move_figure(&mut self, figure: Figure, to: Province, permit: Permit) {
+        let Permit { here: from, cost, way } = permit;
         let rule = match way {
             Travel::Link | Travel::BrokenLink => Rule::MV1,
             Travel::Fleet { .. } => Rule::MV2,
@@ -56,8 +47,9 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         };
         self.spend(rule, cost);
         self.happen(rule, Fact::Moved { figure, from, to, way });
-        self.quieten(figure, to);
-        self.ask_to_act()
+        if figure == Figure::Vicarius {
+            self.quieten(to);
+        }
     }
 }
 
@@ -147,27 +139,38 @@ impl Game<'_> {
         self.passage(figure, self.state.place(figure)?, to).map(|(cost, _)| cost)
     }
 
-    /// The Move to this province, if it may be made now: it may be where [`move_targets`](Game::move_targets) has that
-    /// province.
+    /// Checks whether a figure that takes orders here may move there.
     #[inline]
-    pub(crate) fn permitted_move(&self, figure: Figure, to: Province) -> Option<PermittedMove> {
-        let from = self.acting_place(figure)?;
-        let (cost, way) = self.passage(figure, from, to)?;
-        if cost > self.state.points {
-            return None;
+    pub(crate) fn check_move(&self, figure: Figure, from: Province, to: Province) -> Result<Permit, Refusal> {
+        let Some((cost, way)) = self.passage(figure, from, to) else {
+            return Err(self.no_passage(figure, from, to));
+        };
+        let permit = self.check_cost(from, cost)?;
+        if self.state.is_occupied(to) && !self.can_pass_through(figure, from, to, cost) {
+            let by = self.state.figure_at(to).unwrap_or(figure);
+            return Err(Refusal::new(Rule::MV5, Reason::CannotStop { at: to, by }));
         }
-        let permitted = !self.state.is_occupied(to) || self.can_pass_through(figure, from, to, cost);
-        permitted.then_some(PermittedMove { figure, from, to, cost, way })
+        Ok(Permit { way, ..permit })
     }
 
-    /// Where the figure may move now with one Move.
-    pub(crate) fn move_targets(&self, figure: Figure) -> ProvinceSet {
-        self.acting_place(figure).map_or(ProvinceSet::EMPTY, |from| self.move_targets_from(figure, from))
+    /// Why [`passage`](Game::passage) finds no way there.
+    #[cold]
+    fn no_passage(&self, figure: Figure, from: Province, to: Province) -> Refusal {
+        if from == to {
+            return Refusal::new(Rule::MV1, Reason::AlreadyThere { at: to });
+        }
+        if self.state.armies.contains(to) {
+            return Refusal::new(Rule::MV4, Reason::ArmyThere { at: to });
+        }
+        if figure == Figure::Vicarius && self.state.revolts.contains(to) {
+            return Refusal::new(Rule::MD2, Reason::RevoltThere { at: to });
+        }
+        Refusal::new(Rule::MV1, Reason::NoWay { from, to })
     }
 
-    /// Where a figure that may act can move from here.
+    /// Where a figure that takes orders here may go with one Move: where [`check_move`](Game::check_move) permits it.
     #[inline(always)]
-    pub(crate) fn move_targets_from(&self, figure: Figure, from: Province) -> ProvinceSet {
+    pub(crate) fn move_targets(&self, figure: Figure, from: Province) -> ProvinceSet {
         let fares = self.fares(figure, from);
         let within = fares.within(self.state.points);
         // Himself he does not meet: where he is, no move leads.
@@ -214,27 +217,5 @@ impl Game<'_> {
             }
         }
         false
-    }
-
-    /// Why the figure cannot move there.
-    pub(crate) fn move_refusal(&self, figure: Figure, from: Province, to: Province) -> Refusal {
-        let state = &self.state;
-        if from == to {
-            return Refusal::new(Rule::MV1, Reason::AlreadyThere { at: to });
-        }
-        if state.armies.contains(to) {
-            return Refusal::new(Rule::MV4, Reason::ArmyThere { at: to });
-        }
-        if figure == Figure::Vicarius && state.revolts.contains(to) {
-            return Refusal::new(Rule::MD2, Reason::RevoltThere { at: to });
-        }
-        let Some((cost, _)) = self.passage(figure, from, to) else {
-            return Refusal::new(Rule::MV1, Reason::NoWay { from, to });
-        };
-        if cost > state.points {
-            return self.too_expensive(cost);
-        }
-        let by = state.figure_at(to).unwrap_or(figure);
-        Refusal::new(Rule::MV5, Reason::CannotStop { at: to, by })
     }
 }

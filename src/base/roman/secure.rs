@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use crate::board::{Province, ProvinceSet};
-use crate::engine::{Flow, Machine};
+use crate::engine::{Flow, Machine, ON, Permit};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::vocabulary::{Ending, Event, Fact, Reason, Refusal};
@@ -11,22 +11,6 @@ use crate::vocabulary::{Ending, Event, Fact, Reason, Refusal};
 /// What it costs to secure a province: 1 in the Empire (SE-1), 2 on a border (SE-2).
 pub(crate) const fn cost(at: Province) -> u8 {
     if at.is_border() { 2 } else { 1 }
-}
-
-impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Places a garrison where it is known to be allowed; the sixth border wins the game at once (EN-1).
-    pub(crate) fn secure(&mut self) -> Flow {
-        let owner = self.game.state.turn;
-        if let Some(at) = self.game.state.place(owner.into()) {
-            let rule = if at.is_border() { Rule::SE2 } else { Rule::SE1 };
-            self.spend(rule, cost(at));
-            self.happen(rule, Fact::GarrisonPlaced { owner, at });
-            if at.is_border() && self.game.state.secured_borders() == ProvinceSet::BORDERS {
-                return ControlFlow::Break(Ending::Victory);
-            }
-        }
-        self.ask_to_act()
-    }
 }
 
 impl Game<'_> {
@@ -37,30 +21,37 @@ impl Game<'_> {
         usize::from(all).saturating_sub(self.state.garrisons(owner).len())
     }
 
-    /// Whether the Emperor may secure the province where he stands.
+    /// Checks whether the Emperor may secure the province where he stands.
     #[inline]
-    pub(crate) fn can_secure(&self, at: Province) -> bool {
-        let state = &self.state;
-        state.points >= cost(at)
-            && !state.discs().contains(at)
-            && self.garrisons_left(state.turn) > 0
-            && !(at.is_border() && state.revolts.meets(at.region().provinces()))
-    }
-
-    /// Why he may not.
-    pub(crate) fn secure_refusal(&self, at: Province) -> Refusal {
+    pub(crate) fn check_secure(&self, at: Province) -> Result<Permit, Refusal> {
         let state = &self.state;
         if state.discs().contains(at) {
-            return Refusal::new(Rule::SE1, Reason::DiscThere { at });
+            return Err(Refusal::new(Rule::SE1, Reason::DiscThere { at }));
         }
         if self.garrisons_left(state.turn) == 0 {
-            return Refusal::new(Rule::SE1, Reason::NoGarrisonLeft { owner: state.turn });
+            return Err(Refusal::new(Rule::SE1, Reason::NoGarrisonLeft { owner: state.turn }));
         }
         // SE-2: only the border's own region matters, and only its six Roman provinces (SE-4).
         let region = at.region();
-        match (state.revolts & region.provinces()).first() {
-            Some(revolt) if at.is_border() => Refusal::new(Rule::SE2, Reason::RegionInRevolt { region, at: revolt }),
-            _ => self.too_expensive(cost(at)),
+        if at.is_border()
+            && let Some(at) = (state.revolts & region.provinces()).first()
+        {
+            return Err(Refusal::new(Rule::SE2, Reason::RegionInRevolt { region, at }));
         }
+        self.check_cost(at, cost(at))
+    }
+}
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// Places a garrison where it is permitted; the sixth border wins the game at once (EN-1).
+    pub(crate) fn secure(&mut self, Permit { here: at, cost, .. }: Permit) -> Flow {
+        let owner = self.game.state.turn;
+        let rule = if at.is_border() { Rule::SE2 } else { Rule::SE1 };
+        self.spend(rule, cost);
+        self.happen(rule, Fact::GarrisonPlaced { owner, at });
+        if at.is_border() && self.game.state.secured_borders() == ProvinceSet::BORDERS {
+            return ControlFlow::Break(Ending::Victory);
+        }
+        ON
     }
 }

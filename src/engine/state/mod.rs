@@ -233,6 +233,11 @@ impl State {
         self.places.contains(&Some(at))
     }
 
+    /// Whether neither a figure nor an army nor a disc is on a province.
+    pub(crate) fn is_empty(&self, at: Province) -> bool {
+        !(self.figures() | self.armies | self.discs()).contains(at)
+    }
+
     /// The provinces with an Emperor or Dux other than this one: those who join battles (AT-2, MD-1); Vicarius does not
     /// (MD-2).
     #[inline]
@@ -382,7 +387,7 @@ impl State {
         digest.write(&[self.pirates.map_or(u8::MAX, |zone| zone as u8), self.rebels, self.full, self.gray]);
         digest.write_u8(self.flags.bits());
         digest.write(&[self.turn as u8, self.points, self.passing.map_or(u8::MAX, |figure| figure as u8)]);
-        digest.write_text(self.pending.notation());
+        digest.write_text(self.pending);
         digest.finish()
     }
 }

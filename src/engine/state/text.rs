@@ -127,7 +127,7 @@ impl fmt::Display for State {
             write!(f, " closed={:x}", self.closed)?;
         }
         self.write_extras(f)?;
-        write!(f, " awaits {}", self.pending.notation())
+        write!(f, " awaits {}", self.pending)
     }
 }
 

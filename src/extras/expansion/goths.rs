@@ -1,4 +1,4 @@
-//! How armies arrive on borders, and the Goths who come instead (MD-4, G-10, G-11, G-74, G-82, G-83).
+//! The Goths, who come to a border instead of an army (MD-4, G-10, G-11, G-74, G-82, G-83).
 
 use crate::board::{Province, ProvinceSet, Region};
 use crate::engine::{Disc, Machine};
@@ -8,12 +8,9 @@ use crate::rules::{Module, Ruling};
 use crate::vocabulary::{Event, Fact};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// An army arrives on a border where that is known to be possible: the Goths, if they can come there.
-    pub(crate) fn army_arrives(&mut self, rule: Rule, at: Province) {
-        if !self.game.goths_can_come(at) {
-            self.happen(rule, Fact::ArmyPlaced { at });
-            return;
-        }
+    /// The Goths arrive on a border where they are known to come.
+    #[inline(never)]
+    pub(crate) fn goths_arrive(&mut self, at: Province) {
         self.make_way_for_goths(at);
         self.happen(Rule::MD4, Fact::GothsPlaced { at });
     }
@@ -35,20 +32,15 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Game<'_> {
-    /// Whether an army can arrive on this border: it is empty (UP-3), or the Goths come whatever is there (MD-4).
-    pub(crate) fn army_can_arrive(&self, at: Province) -> bool {
-        self.is_empty(at) || self.goths_can_come(at)
-    }
-
     /// Whether the Goths come to this border: III or IV, and they are in the reserve. A border with an army counts as
     /// occupied under the other reading of G-10.
+    #[inline]
     pub(crate) fn goths_can_come(&self, at: Province) -> bool {
+        if !self.rules.uses(Module::Goths) {
+            return false;
+        }
         let army_bars = self.state.armies.contains(at) && self.rules.rulings.is_other(Ruling::GothsOnArmy);
-        self.rules.uses(Module::Goths)
-            && self.state.goths.is_none()
-            && matches!(at.region(), Region::III | Region::IV)
-            && at.is_border()
-            && !army_bars
+        self.state.goths.is_none() && matches!(at.region(), Region::III | Region::IV) && at.is_border() && !army_bars
     }
 
     /// What the Goths add to the Barbarian die of a battle they are involved in: as attacker or target, or, by the

@@ -2,50 +2,45 @@
 
 use crate::base::battle::Strength;
 use crate::board::{Province, ProvinceSet, SeaZone};
-use crate::engine::{Flow, Machine};
+use crate::engine::{Machine, Permit};
 use crate::game::Game;
 use crate::ledger::Rule;
-use crate::rules::{Module, Ruling};
+use crate::rules::Ruling;
 use crate::vocabulary::{Event, Face, Fact, Figure, Outcome, Reason, Refusal, Throw};
 
 /// What an attack on them costs (MD-3).
 pub(crate) const COST: u8 = 2;
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Set-up: the Barbarian die until it shows 2 or 3, the Mediterranean zones.
-    pub(crate) fn pirate_zone(&mut self, face: Face) -> Flow {
+    /// Set-up: the zone of the Barbarian die if it shows 2 or 3, the Mediterranean zones; with another face they do not come
+    /// yet.
+    pub(crate) fn place_pirates(&mut self, face: Face) {
         let zone = match face {
             Face::Two => SeaZone::Internum,
             Face::Three => SeaZone::Aegaeum,
-            _ => return self.ask_dice(Throw::PirateZone),
+            _ => return,
         };
         self.happen(Rule::MD3, Fact::PiratesPlaced { zone });
-        self.set_up_fleets(self.game.rules.level.fleets())
     }
 
-    /// Pays for an attack that is known to be possible, and throws the dice.
-    pub(crate) fn attack_pirates(&mut self, figure: Figure) -> Flow {
-        let state = &self.game.state;
-        let (Some(zone), Some(at)) = (state.pirates, state.place(figure)) else { return self.ask_to_act() };
-        self.spend(Rule::MD3, COST);
+    /// Pays for an attack that is permitted; the throw that decides it.
+    pub(crate) fn attack_pirates(&mut self, figure: Figure, Permit { here: at, cost, .. }: Permit) -> Option<Throw> {
+        let zone = self.game.state.pirates?;
+        self.spend(Rule::MD3, cost);
         self.happen(Rule::MD3, Fact::SeaBattleJoined { figure, at, zone });
-        self.ask_dice(Throw::SeaBattle { figure, zone })
+        Some(Throw::SeaBattle { figure, zone })
     }
 
     /// The battle is decided.
-    pub(crate) fn pirates_fought(&mut self, figure: Figure, zone: SeaZone, outcome: Outcome) -> Flow {
+    pub(crate) fn pirates_fought(&mut self, figure: Figure, zone: SeaZone, outcome: Outcome) {
         match outcome {
-            Outcome::RomanVictory => {
-                self.happen(Rule::MD3, Fact::PiratesRemoved { zone });
-                self.ask_to_act()
-            }
-            Outcome::Draw => self.ask_to_act(),
+            Outcome::RomanVictory => self.happen(Rule::MD3, Fact::PiratesRemoved { zone }),
+            Outcome::Draw => {}
             Outcome::BarbarianVictory => {
                 if let Some(from) = self.game.state.place(figure) {
                     self.remove_figure(Rule::MD3, figure, from);
                 }
                 self.raze_coast(figure, zone);
-                self.beaten(figure)
             }
         }
     }
@@ -65,7 +60,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// Beaten pirates come back when an uprising strikes on the coast of a zone without a Roman fleet; of two such
     /// zones, the lower (G-16).
     pub(crate) fn pirates_return(&mut self, struck: Province) {
-        if !self.game.rules.uses(Module::Pirates) || self.game.state.pirates.is_some() {
+        if self.game.state.pirates.is_some() {
             return;
         }
         let mut zones = self.game.board.zones(struck);
@@ -89,21 +84,13 @@ impl Game<'_> {
         (roman, pirates)
     }
 
-    /// Whether this figure can attack the pirates from where it stands.
-    #[inline]
-    pub(crate) fn can_attack_pirates(&self, figure: Figure, at: Province) -> bool {
-        figure != Figure::Vicarius
-            && self.state.points >= COST
-            && self.state.pirates.is_some_and(|zone| self.board.coast(zone).contains(at))
-    }
-
-    /// Why it cannot.
-    pub(crate) fn pirates_refusal(&self, at: Province) -> Refusal {
-        let refusal = |reason| Refusal::new(Rule::MD3, reason);
+    /// Checks whether an Emperor or Dux can attack the pirates from where he stands.
+    pub(crate) fn check_pirates(&self, at: Province) -> Result<Permit, Refusal> {
+        let refused = |reason| Err(Refusal::new(Rule::MD3, reason));
         match self.state.pirates {
-            None => refusal(Reason::NoPirates),
-            Some(zone) if !self.board.coast(zone).contains(at) => refusal(Reason::NotOnCoast { at, zone }),
-            Some(_) => self.too_expensive(COST),
+            None => refused(Reason::NoPirates),
+            Some(zone) if !self.board.coast(zone).contains(at) => refused(Reason::NotOnCoast { at, zone }),
+            Some(_) => self.check_cost(at, COST),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Vicarius: a governor who quietens unrest and whom an uprising or an army kills (MD-2, G-75 to G-79).
 
 use crate::board::{Province, ProvinceSet};
-use crate::engine::{Flag, Flow, Machine};
+use crate::engine::{Flag, Machine, Permit};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::rules::Module;
@@ -9,31 +9,6 @@ use crate::vocabulary::{Event, Fact, Figure, Reason, Refusal};
 
 /// What placing him costs (MD-2).
 pub(crate) const COST: u8 = 2;
-
-impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Places him where that is known to be possible.
-    pub(crate) fn place_vicarius(&mut self, at: Province) -> Flow {
-        self.spend(Rule::MD2, COST);
-        self.happen(Rule::MD2, Fact::FigureDeployed { figure: Figure::Vicarius, at });
-        self.quieten(Figure::Vicarius, at);
-        self.ask_to_act()
-    }
-
-    /// Vicarius removes unrest for free wherever he comes, also in passing (G-76).
-    pub(crate) fn quieten(&mut self, figure: Figure, at: Province) {
-        if figure == Figure::Vicarius && self.game.state.unrest.contains(at) {
-            self.happen(Rule::MD2, Fact::UnrestRemoved { from: at });
-        }
-    }
-
-    /// A revolt that reaches Vicarius kills him.
-    #[inline]
-    pub(crate) fn revolt_reaches(&mut self, at: Province) {
-        if self.game.state.place(Figure::Vicarius) == Some(at) {
-            self.remove_figure(Rule::MD2, Figure::Vicarius, at);
-        }
-    }
-}
 
 impl Game<'_> {
     /// Where he can be placed: any Roman province without figure or revolt, once in the game.
@@ -45,15 +20,39 @@ impl Game<'_> {
         ProvinceSet::ROMAN - state.figures() - state.armies - state.revolts
     }
 
-    /// Why he cannot be placed there.
-    pub(crate) fn vicarius_refusal(&self, at: Province) -> Refusal {
-        let refusal = |reason| Refusal::new(Rule::MD2, reason);
+    /// Checks whether he can be placed there.
+    pub(crate) fn check_vicarius(&self, at: Province) -> Result<Permit, Refusal> {
+        let refused = |reason| Err(Refusal::new(Rule::MD2, reason));
         match () {
-            () if self.state.flags.contains(Flag::VicariusPlaced) => refusal(Reason::DoneAlready),
-            () if at.is_border() => refusal(Reason::NotRoman { at }),
-            () if self.holds_figure(at) => refusal(Reason::FigureThere { at }),
-            () if self.state.revolts.contains(at) => refusal(Reason::RevoltThere { at }),
-            () => self.too_expensive(COST),
+            () if self.state.flags.contains(Flag::VicariusPlaced) => refused(Reason::DoneAlready),
+            () if at.is_border() => refused(Reason::NotRoman { at }),
+            () if self.holds_figure(at) => refused(Reason::FigureThere { at }),
+            () if self.state.revolts.contains(at) => refused(Reason::RevoltThere { at }),
+            () => self.check_cost(at, COST),
+        }
+    }
+}
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// Places him where that is permitted.
+    pub(crate) fn place_vicarius(&mut self, at: Province, permit: Permit) {
+        self.spend(Rule::MD2, permit.cost);
+        self.happen(Rule::MD2, Fact::FigureDeployed { figure: Figure::Vicarius, at });
+        self.quieten(at);
+    }
+
+    /// Vicarius removes unrest for free wherever he comes, also in passing (G-76).
+    pub(crate) fn quieten(&mut self, at: Province) {
+        if self.game.state.unrest.contains(at) {
+            self.happen(Rule::MD2, Fact::UnrestRemoved { from: at });
+        }
+    }
+
+    /// A revolt that reaches Vicarius kills him.
+    #[inline]
+    pub(crate) fn revolt_reaches(&mut self, at: Province) {
+        if self.game.state.place(Figure::Vicarius) == Some(at) {
+            self.remove_figure(Rule::MD2, Figure::Vicarius, at);
         }
     }
 }

@@ -1,24 +1,20 @@
 //! Barbaria: a player for the Barbarians, with gray discs to spend and a black one (VD-6, G-60 to G-70).
 
 use crate::board::{Province, ProvinceSet};
-use crate::engine::{Flag, Flow, Machine};
+use crate::engine::{Flag, Machine, Permit, State};
 use crate::game::Game;
 use crate::ledger::Rule;
-use crate::rules::{Ruling, Variant};
-use crate::vocabulary::{
-    BarbarianStep, Command, Continuation, Emperor, Event, Fact, Question, Reason, Refusal, Roll, Throw,
-};
+use crate::rules::{Rules, Ruling, Variant};
+use crate::vocabulary::{BarbarianStep, Command, Event, Face, Fact, Question, Reason, Refusal, Roll, Throw};
 
 /// How many gray discs the Barbarian player has at the start of a round.
 pub(crate) const GRAY: u8 = 4;
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// DO-12: at the start of a round he refills his gray discs, as far as the general reserve goes (G-15).
-    pub(crate) fn refill_gray(&mut self, emperor: Emperor) {
+    #[inline(never)]
+    pub(crate) fn refill_gray(&mut self) {
         let state = &self.game.state;
-        if !self.game.rules.plays(Variant::Barbaria) || emperor != Emperor::Diocletian {
-            return;
-        }
         let missing = usize::from(GRAY.saturating_sub(state.gray));
         let gray = state.gray.saturating_add(missing.min(state.unrest_left()) as u8);
         if gray != state.gray {
@@ -32,73 +28,26 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.happen(Rule::VD6, Fact::GrayChanged { gray });
     }
 
-    /// Dice have fallen: he may do something about them before anybody else may (G-14).
-    #[inline]
-    pub(crate) fn dice_fell(&mut self, throw: Throw, roll: Roll) -> Flow {
-        if self.game.rules.plays(Variant::Barbaria) {
-            return self.offer_reroll(throw, roll);
-        }
-        self.read(throw, roll)
-    }
-
-    /// He may have the dice thrown again.
-    #[cold]
-    fn offer_reroll(&mut self, throw: Throw, roll: Roll) -> Flow {
-        if self.game.may_reroll(throw) {
-            return self.ask(Rule::VD6, Question::Reroll { throw, roll });
-        }
-        self.keep_roll(throw, roll)
-    }
-
-    /// The roll counts; before it takes effect he may use his black disc (other reading of G-67).
-    pub(crate) fn keep_roll(&mut self, throw: Throw, roll: Roll) -> Flow {
-        // Where an echo is one throw, its first die is kept together with its second (G-61).
-        if throw != Throw::EchoRegion || !self.game.echo_is_one_throw() {
-            self.settle_reroll();
-        }
-        if self.game.may_use_black_disc_after(throw) {
-            return self.ask(Rule::VD6, Question::BlackDiscAfterRoll { throw, roll });
-        }
-        self.read(throw, roll)
-    }
-
     /// Dice that were thrown again stay as they are (G-13).
+    #[inline(never)]
     pub(crate) fn settle_reroll(&mut self) {
-        if self.game.state.flags.contains(Flag::Rerolled) {
-            self.happen(Rule::VD6, Fact::RollKept);
-        }
+        self.happen(Rule::VD6, Fact::RollKept);
     }
 
     /// He has the dice thrown again; after the second die of an echo by the other reading of G-61 both.
-    pub(crate) fn reroll(&mut self, throw: Throw) -> Flow {
+    pub(crate) fn reroll(&mut self, throw: Throw) -> Throw {
         self.spend_gray();
         let (rule, throw) = match throw {
             Throw::EchoProvince { .. } if self.game.echo_is_one_throw() => (Rule::G61, Throw::EchoRegion),
             throw => (Rule::VD6, throw),
         };
         self.happen(rule, Fact::Rerolled { throw });
-        self.ask_dice(throw)
+        throw
     }
 
-    /// G-67: the black disc is offered before each step.
-    pub(crate) fn before_step(&mut self, step: BarbarianStep) -> Flow {
-        if self.game.may_use_black_disc() {
-            return self.ask(Rule::VD6, Question::BlackDisc { step });
-        }
-        self.begin_step(step)
-    }
-
-    /// The phase is about to end: by the other reading of G-67 the black disc is offered once more.
-    pub(crate) fn before_end(&mut self) -> Flow {
-        if self.game.may_use_black_disc_at_end() {
-            return self.ask(Rule::VD6, Question::BlackDiscAtEnd);
-        }
-        self.end_turn()
-    }
-
-    /// The black disc becomes a revolt, or goes back for an army on an empty border, or stays with him; then what was
-    /// interrupted goes on.
-    pub(crate) fn use_black_disc(&mut self, question: Question, command: Command) -> Flow {
+    /// The black disc becomes a revolt, or goes back for an army on an empty border, or stays with him. Whether it lies on the
+    /// board now.
+    pub(crate) fn use_black_disc(&mut self, command: Command) -> bool {
         match command {
             Command::PlaceBlackDisc { at } => self.happen(Rule::VD6, Fact::BlackDiscPlaced { at }),
             Command::RaiseArmy { at } => {
@@ -107,51 +56,79 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             }
             _ => {}
         }
-        let placed = matches!(command, Command::PlaceBlackDisc { .. });
-        match question {
-            Question::BlackDisc { step } if placed => self.check_usurpers(Continuation::BlackDisc { step }),
-            Question::BlackDisc { step } => self.begin_step(step),
-            // What was rolled comes first, then the usurpers (G-67): before the advance, or before the next army.
-            Question::BlackDiscAfterRoll { throw, roll } => self.read(throw, roll),
-            _ if placed => self.check_usurpers(Continuation::PhaseEnd),
-            _ => self.end_turn(),
-        }
+        matches!(command, Command::PlaceBlackDisc { .. })
     }
 
-    /// The black disc may have filled a region after a roll, by the other reading of G-67.
+    /// He cancels the advance.
+    pub(crate) fn cancel_advance(&mut self, army: Province) {
+        self.spend_gray();
+        self.happen(Rule::VD6, Fact::AdvanceCancelled { at: army });
+    }
+
+    /// He sends the army elsewhere; a broken link may still stop it (G-65).
+    pub(crate) fn redirect(&mut self, from: Province, to: Province) {
+        self.spend_gray();
+        self.happen(Rule::VD6, Fact::ArmyRedirected { from, to });
+    }
+}
+
+impl Rules {
+    /// Gives him his discs (VD-6).
+    pub(crate) fn put_barbarian_discs(&self, state: &mut State) {
+        if self.plays(Variant::Barbaria) {
+            state.gray = GRAY;
+            state.flags.insert(Flag::BlackDisc);
+        }
+    }
+}
+
+// What is offered to him, and when.
+impl Game<'_> {
+    /// Dice have fallen: he may have them thrown again before anybody else may do anything about them (G-14).
     #[inline(never)]
-    pub(crate) fn check_late_usurpers(&mut self, after: Continuation) -> Flow {
-        self.check_usurpers(after)
+    pub(crate) fn offered_reroll(&self, throw: Throw, roll: Roll) -> Option<Question> {
+        self.may_reroll(throw).then_some(Question::Reroll { throw, roll })
+    }
+
+    /// A roll counts: before it takes effect he may use his black disc (other reading of G-67).
+    #[inline(never)]
+    pub(crate) fn offered_disc_after_roll(&self, throw: Throw, roll: Roll) -> Option<Question> {
+        self.may_use_black_disc_after(throw).then_some(Question::BlackDiscAfterRoll { throw, roll })
+    }
+
+    /// G-67: the black disc is offered before each step.
+    #[inline(never)]
+    pub(crate) fn offered_disc_before_step(&self, step: BarbarianStep) -> Option<Question> {
+        self.may_use_black_disc().then_some(Question::BlackDisc { step })
+    }
+
+    /// The phase is about to end: by the other reading of G-67 the black disc is offered once more.
+    #[inline(never)]
+    pub(crate) fn offered_disc_at_end(&self) -> Option<Question> {
+        self.may_use_black_disc_at_end().then_some(Question::BlackDiscAtEnd)
     }
 
     /// An army has set out: he may cancel its advance or send it elsewhere (DO-9), unless he does so after the die for
     /// its link (other reading of G-63).
-    pub(crate) fn offer_redirect(&mut self, from: Province, to: Province) -> Flow {
-        if self.game.rules.plays(Variant::Barbaria)
-            && self.game.state.gray > 0
-            && !self.game.decides_after_die(from, to)
-        {
-            return self.ask(Rule::VD6, Question::Advance { army: from });
-        }
-        self.march(from, to)
+    #[inline(never)]
+    pub(crate) fn offered_redirect(&self, from: Province, to: Province) -> Option<Question> {
+        let offered = self.state.gray > 0 && !self.decides_after_die(from, to);
+        offered.then_some(Question::Advance { army: from })
     }
 
-    /// He cancels the advance.
-    pub(crate) fn cancel_advance(&mut self, army: Province) -> Flow {
-        self.spend_gray();
-        self.happen(Rule::VD6, Fact::AdvanceCancelled { at: army });
-        self.next_army()
+    /// The die for the army's link was seen: he may decide now (other reading of G-63).
+    #[inline(never)]
+    pub(crate) fn offered_redirect_after_die(&self, from: Province, to: Province, face: Face) -> Option<Question> {
+        let question = Question::AdvanceAfterDie { army: from, roll: Roll::Barbarian(face) };
+        self.decides_after_die(from, to).then_some(question)
     }
 
-    /// He sends the army elsewhere; a broken link may still stop it (G-65).
-    pub(crate) fn redirect(&mut self, from: Province, to: Province) -> Flow {
-        self.spend_gray();
-        self.happen(Rule::VD6, Fact::ArmyRedirected { from, to });
-        self.march(from, to)
+    /// Whether a reroll of this throw is settled once the roll counts. Where an echo is one throw, its first die is kept
+    /// together with its second (G-61).
+    pub(crate) fn reroll_ends_with(&self, throw: Throw) -> bool {
+        throw != Throw::EchoRegion || !self.echo_is_one_throw()
     }
-}
 
-impl Game<'_> {
     /// Whether he may have this throw repeated: in his phase, for a gray disc, and by default not twice (G-13, G-60).
     #[inline]
     pub(crate) fn may_reroll(&self, throw: Throw) -> bool {
@@ -246,10 +223,11 @@ impl Game<'_> {
         (self.board.links(army) & (ProvinceSet::ROMAN | borders)) - self.state.armies - next
     }
 
-    /// Why an army cannot be redirected there.
-    pub(crate) fn redirect_refusal(&self, army: Province, to: Province) -> Refusal {
-        let refusal = |rule, reason| Refusal::new(rule, reason);
+    /// Checks whether an army can be redirected there.
+    pub(crate) fn check_redirect(&self, army: Province, to: Province) -> Result<Permit, Refusal> {
+        let refusal = |rule, reason| Err(Refusal::new(rule, reason));
         match () {
+            () if self.redirect_targets(army).contains(to) => Ok(Permit::PLAIN),
             () if army.is_border() => refusal(Rule::G66, Reason::NotRoman { at: army }),
             () if !self.board.is_linked(army, to) => refusal(Rule::VD6, Reason::NotLinked { from: army, to }),
             () if self.board.next_step(army) == Some(to) => refusal(Rule::G66, Reason::OnItsPath { to }),
@@ -261,14 +239,16 @@ impl Game<'_> {
         }
     }
 
-    /// Why the black disc cannot be placed there.
-    pub(crate) fn black_disc_refusal(&self, at: Province) -> Refusal {
+    /// Checks whether the black disc can be placed there.
+    pub(crate) fn check_black_disc(&self, at: Province) -> Result<Permit, Refusal> {
+        let refusal = |rule, reason| Err(Refusal::new(rule, reason));
         match () {
-            () if self.holds_figure(at) => Refusal::new(Rule::G68, Reason::FigureThere { at }),
-            () if self.state.discs().contains(at) => Refusal::new(Rule::G68, Reason::DiscThere { at }),
-            () if at == Province::Roma => Refusal::new(Rule::G68, Reason::CapitalThere { at }),
-            () if at.is_border() => Refusal::new(Rule::G68, Reason::NotRoman { at }),
-            () => Refusal::new(Rule::VD6, Reason::CapitalThere { at }),
+            () if self.black_disc_targets().contains(at) => Ok(Permit::PLAIN),
+            () if self.holds_figure(at) => refusal(Rule::G68, Reason::FigureThere { at }),
+            () if self.state.discs().contains(at) => refusal(Rule::G68, Reason::DiscThere { at }),
+            () if at == Province::Roma => refusal(Rule::G68, Reason::CapitalThere { at }),
+            () if at.is_border() => refusal(Rule::G68, Reason::NotRoman { at }),
+            () => refusal(Rule::VD6, Reason::CapitalThere { at }),
         }
     }
 
@@ -277,19 +257,19 @@ impl Game<'_> {
         if self.state.discs().contains(at) { Reason::DiscThere { at } } else { Reason::FigureThere { at } }
     }
 
-    /// Why no army can be raised there.
-    pub(crate) fn raise_refusal(&self, at: Province) -> Refusal {
+    /// Checks whether an army can be raised there.
+    pub(crate) fn check_raising(&self, at: Province) -> Result<Permit, Refusal> {
         let state = &self.state;
-        match () {
+        let (rule, reason) = match () {
             // A rebel is an army on the board too.
-            () if !state.armies.is_empty() => {
-                let rule = if state.armies == state.rebels() { Rule::G69 } else { Rule::VD6 };
-                Refusal::new(rule, Reason::ArmiesOnBoard)
-            }
-            () if at.is_roman() => Refusal::new(Rule::VD6, Reason::NotABorder { at }),
+            () if !state.armies.is_empty() && state.armies == state.rebels() => (Rule::G69, Reason::ArmiesOnBoard),
+            () if !state.armies.is_empty() => (Rule::VD6, Reason::ArmiesOnBoard),
+            () if at.is_roman() => (Rule::VD6, Reason::NotABorder { at }),
+            () if state.is_empty(at) => return Ok(Permit::PLAIN),
             // The Goths, who come to any other border that is not empty, come to this one only if it is.
-            () if self.goths_can_come(at) => Refusal::new(Rule::G69, self.not_empty(at)),
-            () => Refusal::new(Rule::G68, self.not_empty(at)),
-        }
+            () if self.goths_can_come(at) => (Rule::G69, self.not_empty(at)),
+            () => (Rule::G68, self.not_empty(at)),
+        };
+        Err(Refusal::new(rule, reason))
     }
 }

@@ -2,18 +2,11 @@
 
 use crate::board::ProvinceSet;
 use crate::game::Game;
-use crate::rules::Variant;
 use crate::vocabulary::Emperor;
 
 impl Game<'_> {
-    /// The discs that support this Emperor: his garrisons, and his capital and Roma while no disc covers them (PC-6);
-    /// with Diarchia his colleague's garrisons and capital too.
-    #[inline]
-    pub(crate) fn supporting_discs(&self, emperor: Emperor) -> ProvinceSet {
-        let own = self.state.supporting_discs(emperor, self.board);
-        if self.rules.plays(Variant::Diarchia) {
-            return own | self.state.supporting_discs(emperor.colleague(), self.board);
-        }
-        own
+    /// The discs that support this Emperor's colleague: his garrisons, and his capital and Roma while no disc covers them.
+    pub(crate) fn discs_of_colleague(&self, emperor: Emperor) -> ProvinceSet {
+        self.state.supporting_discs(emperor.colleague(), self.board)
     }
 }

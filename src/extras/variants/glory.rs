@@ -12,8 +12,9 @@ use crate::vocabulary::{Combatant, Emperor, Event, Fact, Figure, Outcome, Seat, 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// Glory for the Emperor who led a battle (G-6): a disc if he won and one is left (G-3), one back if he lost and has
     /// one. Dux gets none (G-53).
-    pub(crate) fn share_glory(&mut self, attacker: Combatant, figure: Figure, outcome: Outcome) {
-        let (Some(rule), Some(emperor)) = (self.game.glory_rule(), figure.emperor()) else { return };
+    #[inline(never)]
+    pub(crate) fn share_glory(&mut self, rule: Rule, attacker: Combatant, figure: Figure, outcome: Outcome) {
+        let Some(emperor) = figure.emperor() else { return };
         if attacker == Combatant::Barbarians && self.game.rules.rulings.is_other(Ruling::BattleLeader) {
             return;
         }
@@ -28,8 +29,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     }
 
     /// The game is won: says who stands above the others, if glory is played.
-    pub(crate) fn compare_emperors(&mut self) {
-        let Some(rule) = self.game.glory_rule() else { return };
+    pub(crate) fn compare_emperors(&mut self, rule: Rule) {
         let rivalry = self.game.standing();
         for (emperor, title) in rivalry.titles() {
             self.happen(rule, Fact::SupremacyGained { emperor, title });
@@ -135,7 +135,8 @@ impl Game<'_> {
     }
 
     /// The edition's own rule about glory, if it is played.
-    fn glory_rule(&self) -> Option<Rule> {
+    #[inline]
+    pub(crate) fn glory_rule(&self) -> Option<Rule> {
         match () {
             () if self.rules.plays(Variant::TheGreat) => Some(Rule::VN5),
             () if self.rules.plays(Variant::RomaAeterna) => Some(Rule::VD5),

@@ -15,3 +15,4 @@ mod via_romana;
 pub(crate) use barbaria::GRAY;
 pub use glory::{Rivalry, Title};
 pub(crate) use mare_nostrum::Crossing;
+pub(crate) use patres_patriae::GIFT;

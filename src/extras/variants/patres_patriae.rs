@@ -1,61 +1,62 @@
 //! Patres Patriae: Diocletian takes a point from Galerius, Constantius gives one to Maximian, once a round (VN-4, G-51).
 
-use crate::engine::{Flag, Flow, Machine};
+use crate::base::roman::POINTS;
+use crate::engine::{Flag, Machine, Permit};
 use crate::game::Game;
 use crate::ledger::Rule;
-use crate::rules::Variant;
 use crate::vocabulary::{Emperor, Event, Fact, Reason, Refusal};
 
-impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Diocletian takes a point that is known to be there to take.
-    pub(crate) fn take_point(&mut self) -> Flow {
-        let left = self.game.state.points.saturating_add(1);
-        self.happen(Rule::VN4, Fact::PointTaken { left });
-        self.ask_to_act()
-    }
-
-    /// Constantius gives a point that he is known to have.
-    pub(crate) fn give_point(&mut self) -> Flow {
-        let left = self.game.state.points.saturating_sub(1);
-        self.happen(Rule::VN4, Fact::PointGiven { left });
-        self.ask_to_act()
-    }
-}
+/// How many points are taken or given (VN-4).
+pub(crate) const GIFT: u8 = 1;
 
 impl Game<'_> {
-    /// How the points of a turn differ from the usual because of what was taken or given before.
-    pub(crate) fn points_of_turn(&self, emperor: Emperor) -> u8 {
-        let marks = self.state.flags;
+    /// The points of a turn, with what was taken or given before.
+    pub(crate) fn points_after_gifts(&self, emperor: Emperor) -> u8 {
+        let flags = self.state.flags;
         match emperor {
-            Emperor::Galerius if marks.contains(Flag::PointTaken) => crate::base::roman::POINTS - 1,
-            Emperor::Maximian if marks.contains(Flag::PointGiven) => crate::base::roman::POINTS + 1,
-            _ => crate::base::roman::POINTS,
+            Emperor::Galerius if flags.contains(Flag::PointTaken) => POINTS - GIFT,
+            Emperor::Maximian if flags.contains(Flag::PointGiven) => POINTS + GIFT,
+            _ => POINTS,
         }
     }
 
-    /// Whether Diocletian can take a point now.
-    pub(crate) fn can_take_point(&self) -> bool {
-        self.rules.plays(Variant::PatresPatriae)
-            && self.state.turn == Emperor::Diocletian
-            && !self.state.flags.contains(Flag::PointTaken)
+    /// Checks whether Diocletian can take a point now.
+    pub(crate) fn check_taking(&self) -> Result<Permit, Refusal> {
+        self.check_gift(Emperor::Diocletian, Flag::PointTaken)
     }
 
-    /// Whether Constantius can give a point now.
-    pub(crate) fn can_give_point(&self) -> bool {
-        self.rules.plays(Variant::PatresPatriae)
-            && self.state.turn == Emperor::Constantius
-            && self.state.points > 0
-            && !self.state.flags.contains(Flag::PointGiven)
+    /// Checks whether Constantius can give a point now.
+    pub(crate) fn check_giving(&self) -> Result<Permit, Refusal> {
+        let permit = self.check_gift(Emperor::Constantius, Flag::PointGiven)?;
+        let has = self.state.points;
+        if has < GIFT {
+            return Err(Refusal::new(Rule::VN4, Reason::TooExpensive { needs: GIFT, has }));
+        }
+        Ok(permit)
     }
 
-    /// Why no point is taken or given; `actor` is who could.
-    pub(crate) fn point_refusal(&self, actor: Emperor, mark: Flag) -> Refusal {
+    /// Checks whether it is the turn of who could take or give, and he has not done it yet.
+    fn check_gift(&self, actor: Emperor, done: Flag) -> Result<Permit, Refusal> {
         let state = &self.state;
         let reason = match () {
             () if state.turn != actor => Reason::NotHisToDo { figure: state.turn.into() },
-            () if state.flags.contains(mark) => Reason::DoneAlready,
-            () => Reason::TooExpensive { needs: 1, has: state.points },
+            () if state.flags.contains(done) => Reason::DoneAlready,
+            () => return Ok(Permit::PLAIN),
         };
-        Refusal::new(Rule::VN4, reason)
+        Err(Refusal::new(Rule::VN4, reason))
+    }
+}
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// Diocletian takes a point that he is permitted to take.
+    pub(crate) fn take_point(&mut self) {
+        let left = self.game.state.points.saturating_add(GIFT);
+        self.happen(Rule::VN4, Fact::PointTaken { left });
+    }
+
+    /// Constantius gives a point that he is permitted to give.
+    pub(crate) fn give_point(&mut self) {
+        let left = self.game.state.points.saturating_sub(GIFT);
+        self.happen(Rule::VN4, Fact::PointGiven { left });
     }
 }

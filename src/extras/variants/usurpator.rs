@@ -1,46 +1,31 @@
 //! Usurpator: a region behind a secured border that becomes full of revolts brings forth an army (VD-4, G-55 to G-58).
 
 use crate::board::{Province, ProvinceSet, Region};
-use crate::engine::{Flow, Machine, region_bit};
+use crate::engine::{Machine, region_bit};
 use crate::game::Game;
 use crate::ledger::Rule;
-use crate::rules::Variant;
-use crate::vocabulary::{BarbarianStep, Continuation, Event, Face, Fact, Throw};
+use crate::vocabulary::{Continuation, Event, Fact, Throw};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Looks for regions that have become full, region by region (G-55), then goes on with what follows.
-    #[inline]
-    pub(crate) fn check_usurpers(&mut self, after: Continuation) -> Flow {
-        if self.game.rules.plays(Variant::Usurpator) {
-            while let Some(region) = self.game.newly_full_region() {
-                self.happen(Rule::VD4, Fact::RegionFilled { region });
-                if self.game.usurper_can_rise(region) {
-                    return self.ask_dice(Throw::Usurper { region, after });
-                }
+    /// Looks for regions that have become full, region by region (G-55): the throw for the first usurper, if one can rise.
+    #[inline(never)]
+    pub(crate) fn find_usurper(&mut self, after: Continuation) -> Option<Throw> {
+        while let Some(region) = self.game.newly_full_region() {
+            self.happen(Rule::VD4, Fact::RegionFilled { region });
+            if self.game.usurper_can_rise(region) {
+                return Some(Throw::Usurper { region, after });
             }
         }
-        self.go_on_after(after)
+        None
     }
 
-    /// The dice name the usurper's province; one with a figure is rolled again (G-58).
-    pub(crate) fn usurper(&mut self, region: Region, after: Continuation, number: Face) -> Flow {
-        let at = region.province(number);
+    /// The dice name the usurper's province: whether he rises there. Where a figure is, the dice are rolled again (G-58).
+    pub(crate) fn place_usurper(&mut self, at: Province) -> bool {
         if self.game.holds_figure(at) {
-            return self.ask_dice(Throw::Usurper { region, after });
+            return false;
         }
         self.happen(Rule::VD4, Fact::UsurperRose { at });
-        self.check_usurpers(after)
-    }
-
-    fn go_on_after(&mut self, after: Continuation) -> Flow {
-        match after {
-            Continuation::Revolts => self.remove_figures_on_revolts(),
-            Continuation::Activity => self.before_step(BarbarianStep::Advance),
-            Continuation::Uprising { at } => self.after_uprising(at),
-            Continuation::Entry | Continuation::Advance => self.set_out(),
-            Continuation::BlackDisc { step } => self.begin_step(step),
-            Continuation::PhaseEnd => self.end_turn(),
-        }
+        true
     }
 }
 

@@ -1,23 +1,11 @@
 //! Via Romana: an Emperor sends the garrison under him to a linked province (VD-3, G-18, G-54).
 
 use crate::board::{Province, ProvinceSet};
-use crate::engine::{Flow, Machine};
+use crate::engine::{Machine, Permit};
 use crate::game::Game;
 use crate::ledger::Rule;
 use crate::rules::{Ruling, Variant};
 use crate::vocabulary::{Event, Fact, Reason, Refusal};
-
-impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Moves the garrison where it is known to be able to go; the Emperor stays.
-    pub(crate) fn move_garrison(&mut self, to: Province) -> Flow {
-        let owner = self.game.state.turn;
-        if let Some(from) = self.game.state.place(owner.into()) {
-            self.spend(Rule::VD3, self.game.link_cost(from, to));
-            self.happen(Rule::VD3, Fact::GarrisonMoved { owner, from, to });
-        }
-        self.ask_to_act()
-    }
-}
 
 impl Game<'_> {
     /// Where the garrison under the Emperor can go: linked Roman provinces without a disc and, by the default reading of
@@ -47,18 +35,26 @@ impl Game<'_> {
         state.discs() | figures
     }
 
-    /// Why the garrison cannot go there.
-    pub(crate) fn garrison_refusal(&self, at: Province, to: Province) -> Refusal {
+    /// Checks whether the garrison can go there.
+    pub(crate) fn check_garrison(&self, at: Province, to: Province) -> Result<Permit, Refusal> {
         let state = &self.state;
-        let refusal = |reason| Refusal::new(Rule::VD3, reason);
+        let refused = |rule, reason| Err(Refusal::new(rule, reason));
         match () {
-            () if !state.garrisons(state.turn).contains(at) => refusal(Reason::NoGarrisonHere { at }),
-            () if self.border_garrison_stays(at) => Refusal::new(Rule::G54, Reason::BorderStays { at }),
-            () if to.is_border() => refusal(Reason::NotRoman { at: to }),
-            () if !self.board.is_linked(at, to) => refusal(Reason::NotLinked { from: at, to }),
-            () if state.discs().contains(to) => refusal(Reason::DiscThere { at: to }),
-            () if self.taken_for_garrisons().contains(to) => Refusal::new(Rule::G18, Reason::FigureThere { at: to }),
-            () => self.too_expensive(self.link_cost(at, to)),
+            () if !state.garrisons(state.turn).contains(at) => refused(Rule::VD3, Reason::NoGarrisonHere { at }),
+            () if self.border_garrison_stays(at) => refused(Rule::G54, Reason::BorderStays { at }),
+            () if to.is_border() => refused(Rule::VD3, Reason::NotRoman { at: to }),
+            () if !self.board.is_linked(at, to) => refused(Rule::VD3, Reason::NotLinked { from: at, to }),
+            () if state.discs().contains(to) => refused(Rule::VD3, Reason::DiscThere { at: to }),
+            () if self.taken_for_garrisons().contains(to) => refused(Rule::G18, Reason::FigureThere { at: to }),
+            () => self.check_cost(at, self.link_cost(at, to)),
         }
+    }
+}
+
+impl<W: FnMut(Event)> Machine<'_, '_, W> {
+    /// Moves the garrison where it is permitted to go; the Emperor stays.
+    pub(crate) fn move_garrison(&mut self, to: Province, Permit { here: from, cost, .. }: Permit) {
+        self.spend(Rule::VD3, cost);
+        self.happen(Rule::VD3, Fact::GarrisonMoved { owner: self.game.state.turn, from, to });
     }
 }

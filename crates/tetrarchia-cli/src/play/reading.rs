@@ -64,7 +64,7 @@ fn read_strictly(game: &Game<'_>, text: &str) -> Reading {
         [] => {}
         [command] => return Reading::Command(*command),
         [first, ..] => {
-            let text = first.notation().to_string();
+            let text = first.to_string();
             let verb = text.split(' ').next().unwrap_or_default();
             return Reading::Unknown(format!("No {verb:?} like that is possible now: `legal` lists what is."));
         }

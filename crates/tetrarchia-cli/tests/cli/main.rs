@@ -6,8 +6,7 @@ mod comparing;
 #[cfg(unix)]
 mod files;
 mod foreign_text;
-#[path = "../../../../tests/common/hubs.rs"]
-mod hubs;
+use tetrarchia_testkit::hubs;
 mod judging;
 mod manners;
 mod moments;

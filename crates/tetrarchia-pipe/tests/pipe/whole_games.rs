@@ -31,7 +31,7 @@ fn directly(rules: Rules, seed: u64) -> Game<'static> {
 fn give(pipe: &mut Pipe<'_>, game: &mut Game<'_>, step: usize) -> Value {
     let command = pick(game, step);
     game.apply(command).unwrap();
-    ok(pipe, json!({"do": "command", "command": command.notation().to_string()}).to_string())
+    ok(pipe, json!({"do": "command", "command": command.to_string()}).to_string())
 }
 
 fn position(pipe: &mut Pipe<'_>) -> String {

@@ -60,8 +60,8 @@ impl Game<'_> {
             let shares = state.place(figure).is_some_and(|at| state.other_figures(figure).contains(at));
             // The players may have given up while he was on his way.
             let acts = state.pending == act || state.ending() == Some(Ending::Conceded);
-            let fits = shares && acts && !self.move_targets(figure).is_empty();
-            expect(found, fits, PositionFault::WrongPassing(figure));
+            let moves_on = self.acting_place(figure).is_some_and(|at| !self.move_targets(figure, at).is_empty());
+            expect(found, shares && acts && moves_on, PositionFault::WrongPassing(figure));
         }
     }
 

@@ -3,7 +3,7 @@
 use tetrarchia::board::Region;
 use tetrarchia::{Ending, Figure, Game, Pending, Province, ProvinceSet, Question, Throw};
 
-use crate::common::Chooser;
+use crate::Chooser;
 use crate::reference::{Cmd, Dice, Input, Roll};
 
 /// What the players and the dice of a game want.

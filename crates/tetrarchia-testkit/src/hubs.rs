@@ -1,5 +1,4 @@
 //! Boards that were made to be hard: provinces with more broken links than any printed board has.
-#![allow(dead_code, clippy::expect_used, reason = "each test takes what it needs")]
 
 use tetrarchia::board::{BoardFile, LinkEntry};
 use tetrarchia::{Board, Province};

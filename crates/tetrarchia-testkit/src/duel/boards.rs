@@ -3,15 +3,16 @@
 use tetrarchia::Board;
 use tetrarchia::board::BoardFile;
 
-use crate::common::Chooser;
-use crate::common::boards::altered;
+use crate::Chooser;
+use crate::boards::altered;
 use crate::reference;
 
 /// One board, as both sides read it. Boards are few and live as long as the test.
 #[derive(Clone, Copy)]
 pub struct Boards {
+    /// The board as the engine reads it.
     pub engine: &'static Board,
-    pub reference: &'static reference::Board,
+    pub(crate) reference: &'static reference::Board,
 }
 
 impl Boards {

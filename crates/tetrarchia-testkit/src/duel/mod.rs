@@ -1,5 +1,4 @@
 //! A game that is played by the engine and by the reference, compared at every question and every throw.
-#![allow(clippy::unwrap_used)]
 
 mod boards;
 mod chance;
@@ -12,7 +11,7 @@ use tetrarchia::odds::{Battle, Strength};
 use tetrarchia::vocabulary::Caesar;
 use tetrarchia::{Command, Game, Rules, Seat, Seating, State};
 
-use crate::common::Chooser;
+use crate::Chooser;
 use crate::reference::{Cmd, FIGURES, Figure, Input, Need, Question, Reference};
 
 /// A game that has gone on for so many rounds is stopped: the rules know no last turn (EN-5).
@@ -99,8 +98,7 @@ impl Duel {
             return Err(self.report("the positions differ"));
         }
         let legal = self.reference.legal();
-        let engine: BTreeSet<String> =
-            self.engine.legal().into_iter().map(|command| command.notation().to_string()).collect();
+        let engine: BTreeSet<String> = self.engine.legal().into_iter().map(|command| command.to_string()).collect();
         let reference: BTreeSet<String> = legal.iter().map(|command| command.text()).collect();
         if engine != reference {
             let only_engine: Vec<&String> = engine.difference(&reference).collect();

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use tetrarchia::Board;
 use tetrarchia::board::BoardFile;
 
-use super::Chooser;
+use crate::Chooser;
 
 /// The built-in board with other coasts, links, arrows and capitals. Boards are few and live as long as the test.
 pub fn random_board(chooser: &mut Chooser) -> &'static Board {

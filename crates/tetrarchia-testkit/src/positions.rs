@@ -10,7 +10,7 @@ use tetrarchia::table::SavedGame;
 use tetrarchia::vocabulary::{Addressee, BarbarianStep, Combatant, Continuation};
 use tetrarchia::*;
 
-use super::{Chooser, check_change, check_invariants, random_input, random_rules};
+use crate::{Chooser, check_change, check_invariants, random_input, random_rules};
 
 /// How many changes are tried before the wanderer plays on instead.
 const PATIENCE: usize = 40;
@@ -125,7 +125,7 @@ fn made_up(game: &Game<'static>, chooser: &mut Chooser) -> Option<Game<'static>>
         }
         (0..8 * PATIENCE).find_map(|_| {
             let awaits = random_awaits(game, chooser);
-            accepted(game, &with_awaits(&text, &awaits.notation().to_string()))
+            accepted(game, &with_awaits(&text, &awaits.to_string()))
         })
     })
 }
@@ -176,7 +176,7 @@ fn random_province(chooser: &mut Chooser) -> String {
 /// The text of a state with one thing changed.
 fn with_a_change(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> String {
     match chooser.below(13) {
-        0 => with_awaits(text, &random_awaits(game, chooser).notation().to_string()),
+        0 => with_awaits(text, &random_awaits(game, chooser).to_string()),
         1..=3 => with_disc_changed(text, chooser),
         4 => with_place_changed(text, chooser),
         5 => with_revolts_under_armies(&with_place_changed(text, chooser)),
@@ -358,7 +358,7 @@ fn with_a_scene(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> String {
             let border = region.border().expect("an outer region");
             let text = with_value(&with_disc(&text, border, 'c'), "full", &region.to_string());
             let awaits = Pending::Roll { throw: Throw::Usurper { region, after: random_after(chooser) } };
-            with_awaits(&text, &awaits.notation().to_string())
+            with_awaits(&text, &awaits.to_string())
         }
         _ => {
             let zone = SeaZone::ALL[chooser.below(3)];
@@ -366,7 +366,7 @@ fn with_a_scene(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> String {
             let at = coast.nth(chooser.below(coast.len().max(1))).unwrap_or(Province::Roma);
             let text = with_value(&with_figure(&text, figure, at), "pirates", &zone.to_string());
             let awaits = Pending::Roll { throw: Throw::SeaBattle { figure, zone } };
-            with_awaits(&text, &awaits.notation().to_string())
+            with_awaits(&text, &awaits.to_string())
         }
     }
 }

@@ -1,8 +1,35 @@
-//! What the tests share: a random player, and the invariants that hold at every moment of every game.
-#![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+//! Tools to test what is built on [`tetrarchia`]: random players, the invariants that hold at every moment of every game,
+//! random positions and boards, and a second implementation to play against.
+//!
+//! Everything here reports by panicking, as assertions do.
+//!
+//! # Example: check the invariants over a random game
+//!
+//! ```
+//! use tetrarchia::{Game, SeededDice};
+//! use tetrarchia_testkit::{Chooser, check_invariants, random_input, random_rules};
+//!
+//! let mut chooser = Chooser(7);
+//! let mut game = Game::new(random_rules(&mut chooser)).unwrap();
+//! let mut dice = SeededDice::new(7);
+//! for _ in 0..200 {
+//!     let Some(input) = random_input(&game, &mut chooser, &mut dice) else { break };
+//!     game.apply(input).unwrap();
+//!     check_invariants(&game);
+//! }
+//! ```
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test kit reports by panicking, as assertions do"
+)]
 
 pub mod boards;
+pub mod duel;
+pub mod hubs;
 pub mod positions;
+mod reference;
 pub mod script;
 
 use tetrarchia::board::SeaZone;
@@ -16,6 +43,7 @@ use tetrarchia::*;
 pub struct Chooser(pub u64);
 
 impl Chooser {
+    /// Returns the next number.
     pub fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -24,14 +52,17 @@ impl Chooser {
         z ^ (z >> 31)
     }
 
+    /// Returns a number below `count`, which is not zero.
     pub fn below(&mut self, count: usize) -> usize {
         (self.next() % count as u64) as usize
     }
 
+    /// Returns `true` half of the time.
     pub fn flip(&mut self) -> bool {
         self.below(2) == 0
     }
 
+    /// Returns a command of a set that is not empty.
     pub fn pick(&mut self, set: &CommandSet) -> Command {
         set.get(self.below(set.len())).expect("a state that asks has an answer")
     }

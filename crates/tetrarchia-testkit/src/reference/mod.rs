@@ -3,7 +3,6 @@
 //!
 //! Each part of a turn is plain code from top to bottom. Where it needs an answer or dice that have not come yet it
 //! stops; when they come, the part is played again from its beginning with all that has come so far.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 mod actions;
 mod anywhere;
