@@ -65,6 +65,61 @@ fn anchors(text: &str) -> BTreeSet<String> {
 }
 
 #[test]
+fn the_architecture_names_files_that_are_there() {
+    let page = read(&root().join("docs/ARCHITECTURE.md"));
+    let all: Vec<PathBuf> = [files(&root().join("src"), "rs"), files(&root().join("crates"), "rs")].concat();
+    for path in page.split('`').skip(1).step_by(2).filter(|word| word.ends_with(".rs") || word.ends_with('/')) {
+        // A path, or the name of a file or folder that the text around it places.
+        let named = || {
+            all.iter().any(|file| file.ends_with(path) || format!("{}", file.display()).contains(&format!("/{path}")))
+        };
+        let there = root().join("src").join(path).exists() || root().join(path).exists();
+        let whole = path.trim_end_matches('/').contains('/');
+        assert!(there || (!whole && named()), "docs/ARCHITECTURE.md: there is no {path}");
+    }
+}
+
+/// What follows is decided by the spine and the base game: extras answer questions and let facts happen.
+#[test]
+fn extras_never_decide_what_follows() {
+    for path in files(&root().join("src/extras"), "rs") {
+        let text = read(&path);
+        for word in ["Flow", ".ask(", ".ask_dice(", ".ask_to_act(", ".go_on_after(", ".begin_", ".end_turn("] {
+            assert!(!text.contains(word), "{}: {word}", path.display());
+        }
+    }
+}
+
+/// The base game is read without the extras: it sees nothing of their files but sea crossings and printed costs.
+#[test]
+fn no_rule_of_the_base_game_is_in_the_file_of_an_extra() {
+    for name in ["go_on_after", "keep_roll", "before_step", "army_arrives", "needed_to_set_up", "check_link"] {
+        let holds = |folder: &str| {
+            let definition = format!("fn {name}(");
+            files(&root().join("src").join(folder), "rs").iter().any(|path| read(path).contains(&definition))
+        };
+        assert!(holds("base") || holds("engine"), "{name} is nowhere");
+        assert!(!holds("extras"), "{name} is in the file of an extra");
+    }
+}
+
+#[test]
+fn every_method_of_a_game_is_in_its_file() {
+    // These are on their way to the kit for front ends.
+    let elsewhere = ["preview", "battle", "sea_battle", "battle_odds", "attack_odds", "routes", "routes_of"];
+    for path in files(&root().join("src"), "rs").into_iter().filter(|path| !path.ends_with("game.rs")) {
+        let mut in_game = false;
+        for line in read(&path).lines() {
+            in_game = (in_game && line != "}") || line.starts_with("impl Game<") || line.starts_with("impl<'b> Game<");
+            let public = line.strip_prefix("    pub fn ").or_else(|| line.strip_prefix("    pub const fn "));
+            if let Some(name) = public.and_then(|rest| rest.split(['(', '<']).next()).filter(|_| in_game) {
+                assert!(elsewhere.contains(&name), "{}: Game::{name}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
 fn every_page_is_in_the_index() {
     let index = read(&root().join("docs/README.md"));
     for page in files(&root().join("docs"), "md") {

@@ -2,7 +2,6 @@
 
 use crate::board::{ProvinceSet, Region};
 use crate::engine::State;
-use crate::game::Game;
 
 pub use crate::extras::variants::{Rivalry, Title};
 
@@ -41,12 +40,5 @@ impl Score {
         let secured = i16::from(self.secured);
         let calm = if self.italia_is_calm { 4 } else { 0 };
         secured + calm - (borders - secured) - i16::from(self.armies) - i16::from(self.troubled_regions)
-    }
-}
-
-impl Game<'_> {
-    /// The score of the position on the first edition's scale (EN-4).
-    pub fn score(&self) -> Score {
-        Score::of(&self.state)
     }
 }

@@ -66,12 +66,12 @@ impl Rules {
     /// The next outer region after this one whose first revolt comes by dice: each one that no scenario has filled (SU-1,
     /// SC-1).
     pub(crate) fn next_region_to_roll(&self, after: Option<Region>) -> Option<Region> {
-        let mut regions = Region::OUTER.into_iter().filter(|&region| after.is_none_or(|after| region > after));
+        let first = after.map_or(0, |region| region.index() + 1);
         if self.scenario.is_none() {
-            return regions.next();
+            return Region::OUTER.get(first).copied();
         }
         let revolts = self.opening_revolts();
-        regions.find(|region| !revolts.meets(region.provinces()))
+        Region::OUTER.into_iter().skip(first).find(|region| !revolts.meets(region.provinces()))
     }
 }
 

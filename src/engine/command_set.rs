@@ -98,8 +98,15 @@ impl CommandSet {
     /// Takes everything out.
     #[inline]
     pub fn clear(&mut self) {
-        // All of it: that is less work than to look what there is.
-        *self = CommandSet::EMPTY;
+        let mut used = core::mem::take(&mut self.used);
+        while used != 0 {
+            let row = used.trailing_zeros() as usize;
+            if let (Some(bits), Some(count)) = (self.rows.get_mut(row), self.counts.get_mut(row)) {
+                (*bits, *count) = (0, 0);
+            }
+            used &= used - 1;
+        }
+        self.count = 0;
     }
 
     /// How many commands are in it.
@@ -140,7 +147,22 @@ impl CommandSet {
         // All commands that differ in the province alone share a row, and their columns are the provinces' bits.
         let (row, _) = cell(command(Province::Roma));
         let new = provinces.bits() & !self.rows[row];
-        self.insert_new(row, new, new.count_ones() as u8);
+        if new != 0 {
+            self.insert_new(row, new, new.count_ones() as u8);
+        }
+    }
+
+    /// Puts in those of these commands that are wanted; they share a row, and none is in it yet.
+    #[inline(always)]
+    pub(crate) fn insert_those<const N: usize>(&mut self, commands: [(Command, bool); N]) {
+        let (mut new, mut many, mut row) = (0, 0, 0);
+        for (command, wanted) in commands {
+            let (of, column) = cell(command);
+            row = of;
+            new |= u64::from(wanted) << column;
+            many += u8::from(wanted);
+        }
+        self.insert_new(row, new, many);
     }
 }
 

@@ -77,11 +77,7 @@ impl Game<'_> {
         if self.state.passing.is_some() {
             return;
         }
-        for (from, to) in SeaZone::SAILINGS {
-            if self.check_sail(from, to).is_ok() {
-                set.insert(Command::Sail { from, to });
-            }
-        }
+        set.insert_those(self.sailings());
         if self.check_secure(at).is_ok() {
             set.insert(Command::Secure);
         }
@@ -92,9 +88,9 @@ impl Game<'_> {
     #[inline(always)]
     fn list_deeds(&self, figure: Figure, at: Province, set: &mut CommandSet) {
         if (self.state.unrest | self.state.revolts).contains(at) {
-            for how in SubdueKind::ALL.into_iter().filter(|&how| self.check_subdue(at, how).is_ok()) {
-                set.insert(Command::Subdue { figure, how });
-            }
+            set.insert_those(
+                SubdueKind::ALL.map(|how| (Command::Subdue { figure, how }, self.check_subdue(at, how).is_ok())),
+            );
         }
         set.insert_each(self.attack_targets(at), |army| Command::Attack { figure, army });
     }
@@ -161,17 +157,11 @@ impl Game<'_> {
     #[inline(always)]
     pub(crate) fn check(&self, command: Command) -> Result<Permit, Refusal> {
         let Pending::Command { question } = self.state.pending else { return Err(self.not_now()) };
-        if let Some(extra) = command.descriptor().extra
-            && !extra.is_played(&self.rules)
-        {
-            return Err(Refusal::new(extra.rule(&self.rules), Reason::NotPlayed));
-        }
         match (question, command) {
             (Question::Act { .. }, _) => self.check_action(command),
             (Question::PlaceFleet { .. }, Command::PlaceFleet { zone }) => self.check_fleet(zone),
             (Question::Enter { .. }, Command::Enter { at }) => self.check_entrance(at),
             (Question::Enter { .. }, Command::StayOff) => self.check_stay_off(self.entrances()),
-            (Question::PlaceFleet { .. } | Question::Enter { .. }, _) => Err(self.not_now()),
             _ => self.check_answer(question, command),
         }
     }
@@ -179,23 +169,22 @@ impl Game<'_> {
     /// Checks an action: whether its figure takes orders, then the action itself.
     #[inline(always)]
     fn check_action(&self, command: Command) -> Result<Permit, Refusal> {
-        if command == Command::End && self.state.passing.is_none() {
-            return Ok(Permit::PLAIN);
-        }
-        let here = self.order(command)?;
         match command {
-            Command::Move { figure, to } => self.check_move(figure, here, to),
-            Command::Sail { from, to } => self.check_sail(from, to),
-            Command::Secure => self.check_secure(here),
-            Command::Subdue { how, .. } => self.check_subdue(here, how),
-            Command::Attack { army, .. } => self.check_attack(here, army),
-            _ => self.check_addition(command, here),
+            Command::Move { figure, to } => self.check_move(figure, self.order(command)?, to),
+            Command::Sail { from, to } => self.check_sail(self.order(command)?, from, to),
+            Command::Secure => self.check_secure(self.order(command)?),
+            Command::Subdue { how, .. } => self.check_subdue(self.order(command)?, how),
+            Command::Attack { army, .. } => self.check_attack(self.order(command)?, army),
+            Command::End if self.state.passing.is_none() => Ok(Permit::PLAIN),
+            _ => self.check_addition(command),
         }
     }
 
-    /// Checks an action that variants and modules add, for the Emperor or Dux who stands here.
+    /// Checks an action that variants and modules add.
     #[inline(never)]
-    fn check_addition(&self, command: Command, here: Province) -> Result<Permit, Refusal> {
+    fn check_addition(&self, command: Command) -> Result<Permit, Refusal> {
+        self.check_played(command)?;
+        let here = self.order(command)?;
         match command {
             Command::DeployDux { at } => self.check_dux(here, at),
             Command::PlaceVicarius { at } => self.check_vicarius(at),
@@ -214,7 +203,9 @@ impl Game<'_> {
     /// Checks the answer to an offer in the middle of a phase.
     #[inline(never)]
     fn check_answer(&self, question: Question, command: Command) -> Result<Permit, Refusal> {
+        self.check_played(command)?;
         match (question, command) {
+            (Question::PlaceFleet { .. } | Question::Enter { .. } | Question::Act { .. }, _) => Err(self.not_now()),
             (_, Command::Pass) | (Question::Reroll { .. }, Command::Reroll) => Ok(Permit::PLAIN),
             (Question::Raise { .. }, Command::UsePower { from }) => self.check_payment(Emperor::Galerius, from),
             (Question::Hold { .. }, Command::UsePower { from }) => self.check_payment(Emperor::Constantius, from),
@@ -231,6 +222,16 @@ impl Game<'_> {
                 self.check_redirect(army, to)
             }
             _ => Err(self.not_now()),
+        }
+    }
+
+    /// Checks whether the variant or module is played that a command belongs to.
+    fn check_played(&self, command: Command) -> Result<(), Refusal> {
+        match command.descriptor().extra {
+            Some(extra) if !extra.is_played(&self.rules) => {
+                Err(Refusal::new(extra.rule(&self.rules), Reason::NotPlayed))
+            }
+            _ => Ok(()),
         }
     }
 

@@ -72,10 +72,11 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
             }
             (_, Command::DeployDux { at }) => self.deploy_dux(at, permit),
             (_, Command::PlaceVicarius { at }) => self.place_vicarius(at, permit),
-            (_, Command::AttackPirates { figure }) => match self.attack_pirates(figure, permit) {
-                Some(throw) => return self.ask_dice(throw),
-                None => {}
-            },
+            (_, Command::AttackPirates { figure }) => {
+                if let Some(throw) = self.attack_pirates(figure, permit) {
+                    return self.ask_dice(throw);
+                }
+            }
             (_, Command::MoveGarrison { to }) => self.move_garrison(to, permit),
             (_, Command::TakePoint) => self.take_point(),
             (_, Command::GivePoint) => self.give_point(),

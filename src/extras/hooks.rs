@@ -88,7 +88,7 @@ impl Game<'_> {
     /// do that at any moment, by the other reading of G-67.
     #[inline]
     pub(crate) fn regions_fill_unseen(&self) -> bool {
-        self.black_disc_at_any_moment()
+        self.rules.plays(Variant::Barbaria) && self.black_disc_at_any_moment()
     }
 }
 

@@ -50,9 +50,8 @@ impl Game<'_> {
         (chances, spent)
     }
 
-    /// The answer to [`Question::Raise`] of a Galerius who plays his best, as [`Preview`](crate::Preview) has it, or `None`
-    /// if he is not asked.
-    pub fn best_raise(&self) -> Option<Command> {
+    /// The answer of a Galerius who plays his best to [`Question::Raise`].
+    pub(crate) fn find_best_raise(&self) -> Option<Command> {
         let Pending::Command { question: Question::Raise { throw, roll, plus, support } } = self.state.pending else {
             return None;
         };

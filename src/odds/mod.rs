@@ -54,3 +54,5 @@ pub use fraction::Fraction;
 pub use options::{DEFAULT_BUDGET, DEFAULT_CUTOFF, OddsOptions};
 #[cfg(feature = "alloc")]
 pub use phase::{PhaseOdds, decline};
+#[cfg(feature = "alloc")]
+pub(crate) use walk::Walk;

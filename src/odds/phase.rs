@@ -5,11 +5,11 @@ use core::ops::RangeInclusive;
 use crate::board::{Province, ProvinceSet};
 use crate::engine::{ARMIES, DISCS, State};
 use crate::game::Game;
+use crate::odds::Fraction;
 use crate::odds::forget::Lasting;
 use crate::odds::pool::Node;
-use crate::odds::walk::{WHOLE, Walk};
-use crate::odds::{Fraction, OddsOptions};
-use crate::vocabulary::{Command, Ending, Figure, Pending, Question, Refusal};
+use crate::odds::walk::WHOLE;
+use crate::vocabulary::{Command, Ending, Figure, Pending, Question};
 
 /// Players who decline everything: an Emperor ends his phase, and every offer in the middle of one is passed by.
 ///
@@ -254,79 +254,4 @@ fn count_each(chances: &mut [u128; Province::COUNT], places: ProvinceSet, weight
 
 const fn of_whole(weight: u128) -> Fraction {
     Fraction::of(weight, WHOLE)
-}
-
-impl Game<'_> {
-    /// Returns the odds of what follows if the turn ends now and nobody does anything about it: neither Galerius nor
-    /// Constantius uses his power, and the Barbarian player spends no disc ([`decline`]). The limits are the default ones of
-    /// [`OddsOptions`]: of chains of uprisings no more than one in a million is left out, and time and memory are bounded.
-    ///
-    /// In the middle of a Barbarian phase the odds are those of the rest of it, and after an attack those of the battle as
-    /// well.
-    ///
-    /// ```
-    /// use tetrarchia::board::reconstruction::provinces::*;
-    /// use tetrarchia::odds::Fraction;
-    /// use tetrarchia::{Emperor, Level, Position, Province, Rules};
-    ///
-    /// // A quiet Empire: the dice put unrest somewhere, and no province is more likely than another (AC-2).
-    /// let game = Position::new(Emperor::Diocletian)
-    ///     .emperor(Emperor::Diocletian, BITHYNIA)
-    ///     .fleets([0, 1, 1])
-    ///     .game(Rules::second(Level::BEGINNER))?;
-    /// let odds = game.phase_odds()?;
-    /// assert_eq!(odds.goes_on(), Fraction::ONE);
-    /// assert_eq!(odds.unrest(NORICUM).to_string(), "1/36");
-    /// // Three of the 36 provinces that the dice can name are capitals, which protect themselves.
-    /// assert_eq!(odds.expected_unrest().to_string(), "11/12");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// The refusal that ending the turn would meet: before an Emperor has entered, during the set-up, after the end.
-    pub fn phase_odds(&self) -> Result<PhaseOdds, Refusal> {
-        self.phase_odds_within(OddsOptions::new())
-    }
-
-    /// Returns the odds of what follows if the turn ends now and everything is declined, within other limits than the
-    /// default ones.
-    ///
-    /// # Errors
-    /// Those of [`phase_odds`](Game::phase_odds).
-    pub fn phase_odds_within(&self, options: OddsOptions) -> Result<PhaseOdds, Refusal> {
-        Walk::new(self, options, decline).declining().run()
-    }
-
-    /// Returns the odds of what follows if the players answer as this policy says, within these limits.
-    ///
-    /// The policy is asked whatever is asked before the next turn begins. It must give the same answer to the same game:
-    /// equal states are asked only once. If everything is declined, [`phase_odds_within`](Game::phase_odds_within) is
-    /// faster, because nobody can look at what no longer matters.
-    ///
-    /// ```
-    /// use tetrarchia::board::reconstruction::provinces::*;
-    /// use tetrarchia::odds::{OddsOptions, decline};
-    /// use tetrarchia::{Command, Emperor, Figure, Level, Position, Rules, Variant};
-    ///
-    /// let game = Position::new(Emperor::Galerius)
-    ///     .emperor(Emperor::Galerius, NORICUM)
-    ///     .army(PANNONIA_INFERIOR)
-    ///     .fleets([0, 1, 1])
-    ///     .game(Rules::second(Level::BEGINNER).with_variant(Variant::Imperium))?;
-    /// // Galerius plays his best, and everything else is declined.
-    /// let best = game.phase_odds_with(OddsOptions::new(), |game| game.best_raise().unwrap_or(decline(game)))?;
-    /// assert!(best.removed(Figure::Galerius) <= game.phase_odds()?.removed(Figure::Galerius));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// The first refusal that an answer of the policy meets; during the set-up and after the end, that this is not the
-    /// moment.
-    pub fn phase_odds_with(
-        &self,
-        options: OddsOptions,
-        policy: impl FnMut(&Game<'_>) -> Command,
-    ) -> Result<PhaseOdds, Refusal> {
-        Walk::new(self, options, policy).run()
-    }
 }

@@ -42,7 +42,7 @@ struct Way {
 }
 
 /// A walk from a game to the beginning of the next turn.
-pub(super) struct Walk<'g, 'b, P> {
+pub(crate) struct Walk<'g, 'b, P> {
     start: &'g Game<'b>,
     policy: P,
     /// How much may still be left out of chains.
@@ -58,7 +58,7 @@ pub(super) struct Walk<'g, 'b, P> {
 }
 
 impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
-    pub(super) fn new(start: &'g Game<'b>, options: OddsOptions, policy: P) -> Self {
+    pub(crate) fn new(start: &'g Game<'b>, options: OddsOptions, policy: P) -> Self {
         let cutoff = options.cutoff();
         // Who is asked in the middle of a phase may look at anything.
         let asks = start.rules.plays(Variant::Imperium) || start.rules.plays(Variant::Barbaria);
@@ -75,11 +75,11 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     }
 
     /// Says that the policy declines everything.
-    pub(super) fn declining(self) -> Self {
+    pub(crate) fn declining(self) -> Self {
         Walk { declined: true, ..self }
     }
 
-    pub(super) fn run(mut self) -> Result<PhaseOdds, Refusal> {
+    pub(crate) fn run(mut self) -> Result<PhaseOdds, Refusal> {
         let awaits = self.start.pending();
         if self.start.state.round == 0 || matches!(awaits, Pending::Nothing { .. }) {
             return Err(Refusal::new(self.start.pending_rule(), Reason::NotNow { awaits }));

@@ -24,6 +24,7 @@ single_word_terms! { Combatant: "a side, rome or barbarians", |side| match side 
 
 phrases! {
     /// A question to the players, answered by a [`Command`](crate::Command).
+    #[repr(u8)]
     #[non_exhaustive]
     pub enum Question: "a question", text_both_ways {
         /// Where to put the next fleet (SU-5).
@@ -169,6 +170,7 @@ phrases! {
 
 phrases! {
     /// A throw of dice and what it is for, answered by a [`Roll`](crate::Roll).
+    #[repr(u8)]
     #[non_exhaustive]
     pub enum Throw: "a throw", text_both_ways {
         /// The first revolt of a region, at set-up (SU-1).
@@ -302,6 +304,7 @@ impl Throw {
 
 phrases! {
     /// What the machine needs next.
+    #[repr(u8)]
     pub enum Pending: "what is awaited", text_both_ways {
         /// A command that answers this question.
         Command {

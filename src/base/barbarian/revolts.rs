@@ -36,6 +36,10 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
     /// DO-4: first the normal links, one by one in board order, each time from the start; when none is left to spread
     /// over, the first broken link that was not rolled yet.
     fn spread_revolts(&mut self) -> Flow {
+        // Most often no unrest lies beside a revolt, and nothing else need be looked at.
+        if !self.game.unrest_is_beside_revolt() {
+            return self.go_on_after(Continuation::Revolts);
+        }
         let up_front = self.game.rolls_links_up_front();
         loop {
             if let Some((_, to)) = self.game.first_spread(|game, at| game.board.normal_links(at)) {
@@ -79,6 +83,11 @@ impl Game<'_> {
     #[inline]
     fn spreading_places(&self) -> ProvinceSet {
         if self.rules.rulings.is_other(Ruling::BorderRevolts) { ProvinceSet::ROMAN } else { ProvinceSet::ALL }
+    }
+
+    /// Whether any link joins unrest and a revolt, whatever its die would say.
+    fn unrest_is_beside_revolt(&self) -> bool {
+        self.state.unrest.into_iter().any(|at| self.board.links(at).meets(self.state.revolts))
     }
 
     /// Whether unrest still lies beside a revolt that it turns into without dice.

@@ -75,9 +75,19 @@ impl Game<'_> {
         Fares([one - revolts, (one & revolts) | (two - revolts), (two & revolts) | (three - revolts), three & revolts])
     }
 
+    /// Everything that one Move from a province reaches for so many points: what [`fares`](Game::fares) has within them.
+    #[inline(always)]
+    fn within(&self, figure: Figure, from: Province, points: u8) -> ProvinceSet {
+        // Without Mare Nostrum a broken link into a revolt is the dearest move: three points are enough for any.
+        if points >= 3 && figure != Figure::Vicarius && !self.rules.plays(Variant::MareNostrum) {
+            return (self.board.links(from) | self.by_fleet(from)) - (self.state.armies | from.into());
+        }
+        self.fares(figure, from).within(points)
+    }
+
     /// The provinces that ships reach from here for 1 point: the coasts of its zones with a fleet (MV-2), or of all the
     /// zones that count as one (VN-2).
-    #[inline]
+    #[inline(always)]
     fn by_fleet(&self, from: Province) -> ProvinceSet {
         if self.rules.plays(Variant::MareNostrum) {
             return self.by_sea(from, 1);
@@ -140,11 +150,9 @@ impl Game<'_> {
     }
 
     /// Checks whether a figure that takes orders here may move there.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn check_move(&self, figure: Figure, from: Province, to: Province) -> Result<Permit, Refusal> {
-        let Some((cost, way)) = self.passage(figure, from, to) else {
-            return Err(self.no_passage(figure, from, to));
-        };
+        let Some((cost, way)) = self.passage(figure, from, to) else { return Err(self.no_passage(figure, from, to)) };
         let permit = self.check_cost(from, cost)?;
         if self.state.is_occupied(to) && !self.can_pass_through(figure, from, to, cost) {
             let by = self.state.figure_at(to).unwrap_or(figure);
@@ -171,13 +179,24 @@ impl Game<'_> {
     /// Where a figure that takes orders here may go with one Move: where [`check_move`](Game::check_move) permits it.
     #[inline(always)]
     pub(crate) fn move_targets(&self, figure: Figure, from: Province) -> ProvinceSet {
-        let fares = self.fares(figure, from);
-        let within = fares.within(self.state.points);
+        let state = &self.state;
+        let at_usual_price = figure != Figure::Vicarius && !self.rules.plays(Variant::MareNostrum);
+        if at_usual_price && state.points >= 4 && state.passing.is_none() {
+            let near = self.board.normal_links(from) | self.by_fleet(from);
+            let far = self.board.broken_links(from) - near;
+            // A near province costs at most 4 there and back, with revolts at both ends (MV-3): whoever stands in it can be
+            // passed through (MV-5). The dearest way to a far one costs 3.
+            if far.is_empty() || !far.meets(state.figures()) {
+                return (near | far) - (state.armies | from.into());
+            }
+        }
+        let within = self.within(figure, from, state.points);
         // Himself he does not meet: where he is, no move leads.
-        let crossed = within & self.state.figures();
+        let crossed = within & state.figures();
         if crossed.is_empty() {
             return within;
         }
+        let fares = self.fares(figure, from);
         let passable = crossed
             .into_iter()
             .filter(|&at| fares.to(at).is_some_and(|cost| self.can_pass_through(figure, from, at, cost)));
@@ -198,7 +217,7 @@ impl Game<'_> {
     pub(crate) fn can_move_on(&self, figure: Figure, at: Province, points: u8) -> bool {
         let occupied = self.state.other_figures(figure);
         // Most often the next province is free.
-        if !(self.fares(figure, at).within(points) - occupied).is_empty() {
+        if !(self.within(figure, at, points) - occupied).is_empty() {
             return true;
         }
         // `reached[n]`: the occupied provinces that can be entered with n points left.

@@ -4,15 +4,27 @@ use crate::board::{Province, SeaZone};
 use crate::engine::{Machine, Permit};
 use crate::game::Game;
 use crate::ledger::Rule;
-use crate::vocabulary::{Event, Fact, Reason, Refusal};
+use crate::vocabulary::{Command, Event, Fact, Reason, Refusal};
 
 /// What Sail costs (SL-1).
 pub(crate) const COST: u8 = 1;
 
 impl Game<'_> {
+    /// Every way from one zone to another that touches it, with whether [`check_sail`](Game::check_sail) permits it. All at
+    /// once: what fleets there are cannot be foreseen.
+    #[inline(always)]
+    pub(crate) fn sailings(&self) -> [(Command, bool); SeaZone::SAILINGS.len()] {
+        let holds_fleet = SeaZone::ALL.map(|zone| self.state.fleets(zone) > 0);
+        let (affordable, share) = (self.state.points >= COST, self.rules.fleets_may_share_zone());
+        SeaZone::SAILINGS.map(|(from, to)| {
+            let open = (share | !holds_fleet[to.index()]) & (self.state.pirates != Some(to));
+            (Command::Sail { from, to }, affordable & holds_fleet[from.index()] & open)
+        })
+    }
+
     /// Checks whether a fleet can sail: it is there, the zones touch, and the other one is open to it (G-1).
     #[inline]
-    pub(crate) fn check_sail(&self, from: SeaZone, to: SeaZone) -> Result<Permit, Refusal> {
+    pub(crate) fn check_sail(&self, here: Province, from: SeaZone, to: SeaZone) -> Result<Permit, Refusal> {
         if self.state.fleets(from) == 0 {
             return Err(Refusal::new(Rule::SL1, Reason::NoFleet { zone: from }));
         }
@@ -20,7 +32,7 @@ impl Game<'_> {
             return Err(Refusal::new(Rule::SL1, Reason::ZonesApart { from, to }));
         }
         self.check_fleet(to)?;
-        self.check_cost(Province::Roma, COST)
+        self.check_cost(here, COST)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::board::{Province, ProvinceSet};
 use crate::engine::{Flow, Machine, ON, Permit};
 use crate::game::Game;
 use crate::ledger::Rule;
-use crate::vocabulary::{Ending, Event, Fact, Reason, Refusal};
+use crate::vocabulary::{Emperor, Ending, Event, Fact, Reason, Refusal};
 
 /// What it costs to secure a province: 1 in the Empire (SE-1), 2 on a border (SE-2).
 pub(crate) const fn cost(at: Province) -> u8 {
@@ -14,9 +14,10 @@ pub(crate) const fn cost(at: Province) -> u8 {
 }
 
 impl Game<'_> {
-    /// How many garrisons this Emperor has left: those of the level that are neither on the board (SU-8) nor removed
+    /// How many garrisons are in an Emperor's reserve: those of the level that are neither on the board (SU-8) nor removed
     /// from the game (VN-1, VD-1).
-    pub fn garrisons_left(&self, owner: crate::Emperor) -> usize {
+    #[inline]
+    pub(crate) fn garrisons_in_reserve(&self, owner: Emperor) -> usize {
         let all = self.rules.level.garrisons().saturating_sub(self.state.garrisons_spent(owner));
         usize::from(all).saturating_sub(self.state.garrisons(owner).len())
     }

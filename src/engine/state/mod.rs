@@ -53,6 +53,12 @@ pub(crate) const fn region_bit(region: Region) -> u8 {
     1 << region.index()
 }
 
+/// The province of a figure as a set; empty if it is not on the board.
+#[inline]
+fn at_place(place: Option<Province>) -> ProvinceSet {
+    place.map_or(ProvinceSet::EMPTY, ProvinceSet::of)
+}
+
 /// A position of the game, complete: with the rules and the board beside it, everything that can follow is determined
 /// by the commands and dice to come.
 ///
@@ -214,17 +220,15 @@ impl State {
     /// The provinces with a Roman figure.
     #[inline]
     pub fn figures(&self) -> ProvinceSet {
-        self.places
-            .into_iter()
-            .fold(ProvinceSet::EMPTY, |set, place| set | place.map_or(ProvinceSet::EMPTY, ProvinceSet::of))
+        self.places.into_iter().map(at_place).fold(ProvinceSet::EMPTY, ProvinceSet::union)
     }
 
     /// The provinces with a Roman figure other than this one.
     #[inline]
     pub fn other_figures(&self, figure: Figure) -> ProvinceSet {
-        let mut others = *self;
-        others.places[figure.index()] = None;
-        others.figures()
+        let mut others = self.places;
+        others[figure.index()] = None;
+        others.into_iter().map(at_place).fold(ProvinceSet::EMPTY, ProvinceSet::union)
     }
 
     /// Whether a Roman figure is on a province.
@@ -319,6 +323,9 @@ impl State {
     /// The borders with a rebel army; they are among the [`armies`](State::armies) (SC-2).
     #[inline]
     pub fn rebels(&self) -> ProvinceSet {
+        if self.rebels == 0 {
+            return ProvinceSet::EMPTY;
+        }
         let borders = Region::OUTER.into_iter().filter(|&region| self.rebels & region_bit(region) != 0);
         borders.filter_map(Region::border).collect()
     }

@@ -203,16 +203,3 @@ pub enum ResumeError {
     #[error("position: {0}")]
     Position(#[from] Errors<PositionFault>),
 }
-
-impl<'b> Game<'b> {
-    /// A game that goes on from a state, wherever that comes from: it is checked first.
-    ///
-    /// # Errors
-    /// All that is wrong with the rules or the state.
-    pub fn resume(rules: Rules, board: &'b Board, state: State) -> Result<Game<'b>, ResumeError> {
-        let game = Game::on_board(rules, board)?;
-        let game = Game { state, ..game };
-        game.check_state()?;
-        Ok(game)
-    }
-}

@@ -128,12 +128,27 @@ impl Rivalry {
     }
 }
 
-impl Game<'_> {
-    /// Whether the Emperors win glory (VN-5, VD-5).
-    pub fn plays_glory(&self) -> bool {
-        self.glory_rule().is_some()
+impl Rivalry {
+    /// How the Emperors would stand if the game were won now (G-52).
+    pub(crate) fn now(game: &Game<'_>) -> Rivalry {
+        let points = Emperor::ALL.map(|emperor| {
+            let borders = (game.state.garrisons(emperor) & ProvinceSet::BORDERS).len();
+            game.state.glory(emperor).saturating_add(borders as u8)
+        });
+        Rivalry::of(points, game.rules.edition)
     }
 
+    /// Whether a victory with it is a bitter one: in the second edition if there is a Great (VD-5), in the first if players
+    /// in full cooperation have not preserved the Tetrarchy. One player alone must besides share the glory out among all
+    /// four, with 1 point of difference at most (VN-6).
+    pub(crate) fn is_bitter(&self, edition: Edition, seats: Seating) -> bool {
+        let spread = || Some(self.points.iter().max()? - self.points.iter().min()?);
+        let alone = edition == Edition::First && seats == Seating::One;
+        !self.is_preserved() || (alone && spread().is_some_and(|points| points > 1))
+    }
+}
+
+impl Game<'_> {
     /// The edition's own rule about glory, if it is played.
     #[inline]
     pub(crate) fn glory_rule(&self) -> Option<Rule> {
@@ -142,33 +157,5 @@ impl Game<'_> {
             () if self.rules.plays(Variant::RomaAeterna) => Some(Rule::VD5),
             () => None,
         }
-    }
-
-    /// How the Emperors stand to each other after a victory, if glory is played (VN-5, VD-5). The players' victory
-    /// stays what it is. The events of the last command tell it too.
-    pub fn rivalry(&self) -> Option<Rivalry> {
-        self.glory_rule()?;
-        let victory = self.state.ending().is_some_and(crate::Ending::is_victory);
-        victory.then(|| self.standing())
-    }
-
-    /// Whether a victory is a bitter one, if glory is played and the game is won: in the second edition if there is a Great
-    /// (VD-5), in the first if players in full cooperation have not preserved the Tetrarchy. One player alone must besides
-    /// share the glory out among all four, with 1 point of difference at most (VN-6).
-    pub fn is_bitter_victory(&self, seats: Seating) -> Option<bool> {
-        let rivalry = self.rivalry()?;
-        let most = rivalry.points.iter().max()?;
-        let least = rivalry.points.iter().min()?;
-        let alone = self.rules.edition == Edition::First && seats == Seating::One;
-        Some(!rivalry.is_preserved() || (alone && most - least > 1))
-    }
-
-    /// How the Emperors would stand if the game were won now (G-52).
-    pub fn standing(&self) -> Rivalry {
-        let points = Emperor::ALL.map(|emperor| {
-            let borders = (self.state.garrisons(emperor) & ProvinceSet::BORDERS).len();
-            self.state.glory(emperor).saturating_add(borders as u8)
-        });
-        Rivalry::of(points, self.rules.edition)
     }
 }

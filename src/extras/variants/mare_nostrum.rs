@@ -45,6 +45,7 @@ impl Game<'_> {
     }
 
     /// The provinces that ships reach from here for exactly so many points, before a revolt at the end is counted.
+    #[inline(never)]
     pub(crate) fn by_sea(&self, from: Province, cost: u8) -> ProvinceSet {
         let there = self.crossings(from).filter(|crossing| crossing.cost == cost);
         there.fold(ProvinceSet::EMPTY, |all, crossing| all | self.board.coast(crossing.to))
