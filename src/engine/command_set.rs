@@ -10,29 +10,29 @@ use crate::vocabulary::{Command, Figure, SubdueKind};
 mod row {
     use crate::vocabulary::Figure;
 
-    pub const PLACE_FLEET: usize = 0;
-    pub const ENTER: usize = 1;
-    pub const STAY_OFF: usize = 2;
-    pub const MOVE: usize = 3;
-    pub const SAIL: usize = MOVE + Figure::COUNT;
-    pub const SECURE: usize = SAIL + 1;
-    pub const SUBDUE: usize = SECURE + 1;
-    pub const ATTACK: usize = SUBDUE + 1;
-    pub const END: usize = ATTACK + Figure::COUNT;
+    pub(super) const PLACE_FLEET: usize = 0;
+    pub(super) const ENTER: usize = 1;
+    pub(super) const STAY_OFF: usize = 2;
+    pub(super) const MOVE: usize = 3;
+    pub(super) const SAIL: usize = MOVE + Figure::COUNT;
+    pub(super) const SECURE: usize = SAIL + 1;
+    pub(super) const SUBDUE: usize = SECURE + 1;
+    pub(super) const ATTACK: usize = SUBDUE + 1;
+    pub(super) const END: usize = ATTACK + Figure::COUNT;
     // What the variants, the modules and the Barbarian player add.
-    pub const DEPLOY_DUX: usize = END + 1;
-    pub const PLACE_VICARIUS: usize = DEPLOY_DUX + 1;
-    pub const ATTACK_PIRATES: usize = PLACE_VICARIUS + 1;
-    pub const MOVE_GARRISON: usize = ATTACK_PIRATES + 1;
-    pub const USE_POWER: usize = MOVE_GARRISON + 1;
-    pub const ANSWER: usize = USE_POWER + 1;
-    pub const REDIRECT: usize = ANSWER + 1;
-    pub const PLACE_BLACK_DISC: usize = REDIRECT + 1;
-    pub const RAISE_ARMY: usize = PLACE_BLACK_DISC + 1;
-    pub const COUNT: usize = RAISE_ARMY + 1;
+    pub(super) const DEPLOY_DUX: usize = END + 1;
+    pub(super) const PLACE_VICARIUS: usize = DEPLOY_DUX + 1;
+    pub(super) const ATTACK_PIRATES: usize = PLACE_VICARIUS + 1;
+    pub(super) const MOVE_GARRISON: usize = ATTACK_PIRATES + 1;
+    pub(super) const USE_POWER: usize = MOVE_GARRISON + 1;
+    pub(super) const ANSWER: usize = USE_POWER + 1;
+    pub(super) const REDIRECT: usize = ANSWER + 1;
+    pub(super) const PLACE_BLACK_DISC: usize = REDIRECT + 1;
+    pub(super) const RAISE_ARMY: usize = PLACE_BLACK_DISC + 1;
+    pub(super) const COUNT: usize = RAISE_ARMY + 1;
 
-    pub const LAST_MOVE: usize = SAIL - 1;
-    pub const LAST_ATTACK: usize = END - 1;
+    pub(super) const LAST_MOVE: usize = SAIL - 1;
+    pub(super) const LAST_ATTACK: usize = END - 1;
 }
 
 /// The column of the reserve in the row of powers: the one after the provinces.

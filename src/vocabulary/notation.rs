@@ -39,7 +39,7 @@ pub enum NotationError {
 }
 
 /// The words of a text, read one by one.
-pub struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     words: core::iter::Peekable<core::str::SplitAsciiWhitespace<'a>>,
     board: Option<&'a Board>,
     /// Who is meant where a figure is left out.
@@ -84,7 +84,7 @@ impl<'a> Reader<'a> {
 }
 
 /// Where notation is written: puts the spaces, and knows the board if there is one.
-pub struct Writer<'a, 'f> {
+pub(crate) struct Writer<'a, 'f> {
     out: &'a mut fmt::Formatter<'f>,
     board: Option<&'a Board>,
     started: bool,
@@ -101,7 +101,7 @@ impl Writer<'_, '_> {
 }
 
 /// Something that can be written in notation, read back, and told to people.
-pub trait Term: Copy {
+pub(crate) trait Term: Copy {
     /// Writes it as words.
     fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result;
     /// Reads it from words.
@@ -114,7 +114,7 @@ pub trait Term: Copy {
 
 /// Displays a term in notation.
 #[derive(Clone, Copy)]
-pub struct Notation<'a, T> {
+pub(crate) struct Notation<'a, T> {
     pub(crate) term: T,
     pub(crate) board: Option<&'a Board>,
 }
@@ -127,7 +127,7 @@ impl<T: Term> fmt::Display for Notation<'_, T> {
 
 /// Displays a term as a sentence or a part of one.
 #[derive(Clone, Copy)]
-pub struct Described<'a, T> {
+pub(crate) struct Described<'a, T> {
     pub(crate) term: T,
     pub(crate) board: Option<&'a Board>,
 }

@@ -73,6 +73,7 @@ impl fmt::Write for Showing<'_, '_> {
 
 /// The beginning of a text that may be long, as it stands between quotation marks in a message.
 #[cfg(feature = "serde")]
+#[derive(Debug)]
 pub struct Shortened<'a>(pub &'a str);
 
 #[cfg(feature = "serde")]

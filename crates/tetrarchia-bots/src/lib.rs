@@ -1,5 +1,6 @@
 #![no_std]
 #![forbid(unsafe_code)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 //! Players for the board game [Tetrarchia](tetrarchia), and many games at once.
 //!

@@ -15,7 +15,7 @@ use crate::style::{DIM, STRONG};
 /// Show the built-in board, or check a board file.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     /// As JSON: a board file to start from
     #[arg(long)]
     json: bool,
@@ -34,7 +34,7 @@ Examples:
   tetrarchia board --json --evidence > my.json  a file to correct
   tetrarchia board --check my.json              whether it can be played on";
 
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     if let Some(path) = &args.check {
         return check(path, out);
     }

@@ -13,7 +13,7 @@ use crate::output::Shown;
 use crate::style::{BAD, GOOD, count};
 
 /// Says whether a board file can be played on: all its faults, or how it differs from the built-in board.
-pub fn check(path: &Path, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn check(path: &Path, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let name = Shown(path.display());
     match files::board_file(path)?.board() {
         Err(faults) => {

@@ -18,7 +18,7 @@ use crate::style::{STRONG, count};
 /// other dice, that is the difference.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     /// The log; `-` reads it from standard input
     log: PathBuf,
     /// A ruling and the reading to play it by
@@ -33,7 +33,7 @@ Examples:
 
 `tetrarchia rulings` lists the rulings and their readings.";
 
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let log = files::log(&args.log)?;
     let unplayable = |error: LogError| Failure::Unplayable(format!("{}: {error}", args.log.display()));
     let rules = other_rules(log.rules, &args.rulings)?;

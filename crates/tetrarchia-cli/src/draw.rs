@@ -14,7 +14,7 @@ use crate::png;
 /// Draw the board at a moment of a game, as SVG or PNG
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
     moment: MomentArgs,
     /// The picture, `.svg` or `.png`; without it, or with `-`, SVG goes to standard output
@@ -45,7 +45,7 @@ enum Target<'a> {
     Png(&'a Path),
 }
 
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     // A wrong name is told before anything is played.
     let target = target(args.output.as_deref())?;
     let moment = args.moment.reach()?;

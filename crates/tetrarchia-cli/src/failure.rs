@@ -25,7 +25,7 @@ impl From<Verdict> for ExitCode {
 }
 
 /// Why a command could not do its work.
-pub enum Failure {
+pub(crate) enum Failure {
     /// It was asked for something that cannot be had: a wrong word, a file that cannot be read.
     Usage(String),
     /// The log cannot be played.
@@ -38,12 +38,12 @@ pub enum Failure {
 
 impl Failure {
     /// A file that cannot be read or written.
-    pub fn file(path: &std::path::Path, error: impl std::fmt::Display) -> Failure {
+    pub(crate) fn file(path: &std::path::Path, error: impl std::fmt::Display) -> Failure {
         Failure::Usage(format!("{}: {error}", path.display()))
     }
 
     /// Says it to the person in one line, and gives the exit code.
-    pub fn report(self) -> ExitCode {
+    pub(crate) fn report(self) -> ExitCode {
         let (message, code) = match self {
             Failure::Usage(message) => (message, 2),
             Failure::Unplayable(message) => (message, 1),
@@ -70,6 +70,6 @@ impl From<io::Error> for Failure {
 }
 
 /// A line on stderr. If even that is closed, there is nobody to tell.
-pub fn tell(message: &str) {
+pub(crate) fn tell(message: &str) {
     let _ = writeln!(stderr(), "{message}");
 }

@@ -11,7 +11,7 @@ use crate::output::Shown;
 use crate::style::{count, indented};
 
 /// What came of a file.
-pub enum Judgement {
+pub(crate) enum Judgement {
     /// It is no log.
     Skipped { reason: String },
     /// It does what it should; what it is about, in a few words.
@@ -21,7 +21,7 @@ pub enum Judgement {
 }
 
 /// Plays a file. One that cannot be read, or whose error beside it cannot, has failed.
-pub fn judge(candidate: &Candidate) -> Judgement {
+pub(crate) fn judge(candidate: &Candidate) -> Judgement {
     let path = &candidate.path;
     if !candidate.trouble.is_empty() {
         return unreadable(path, &candidate.trouble);

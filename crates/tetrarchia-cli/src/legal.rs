@@ -13,7 +13,7 @@ use crate::style::{DIM, STRONG, count};
 /// List what may be done, with what it costs.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
     moment: MomentArgs,
     /// As JSON
@@ -27,7 +27,7 @@ Examples:
   tetrarchia legal game.json --step 3
   tetrarchia legal game.json --json | jq -r '.commands[].text'";
 
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let moment = args.moment.reach()?;
     let game = moment.game()?;
     if args.json {
@@ -40,7 +40,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
 }
 
 /// What is awaited and what may be done.
-pub fn write_legal(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write_legal(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
     let board = game.board();
     writeln!(out, "awaited: {}", game.pending().describe(board))?;
     match game.pending() {
@@ -60,7 +60,7 @@ pub fn write_legal(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// An offer as JSON: what the pipe has, with the notation as `text` too.
-pub fn offer_as_json(game: &Game<'_>, offer: &Offer) -> Value {
+pub(crate) fn offer_as_json(game: &Game<'_>, offer: &Offer) -> Value {
     let mut fields = json!(OfferView::of(*offer, game.board()));
     fields["text"] = fields["notation"].clone();
     fields

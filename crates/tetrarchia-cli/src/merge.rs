@@ -14,7 +14,7 @@ use crate::simulate::write_report;
 /// The files are what `tetrarchia simulate --shard K/N --json` has written, in any order, all N of them.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     /// The results of the shards
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -28,7 +28,7 @@ Examples:
   tetrarchia merge shard-*.json
   tetrarchia merge --json shard-*.json > all.json";
 
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let mut reports = Vec::new();
     for path in &args.files {
         let bytes = files::bytes(path, files::MAX_SHARD_BYTES).map_err(|error| Failure::file(path, error))?;

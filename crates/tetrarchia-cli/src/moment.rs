@@ -12,7 +12,7 @@ use crate::output::Shown;
 
 /// The log and the step that a command looks at.
 #[derive(clap::Args)]
-pub struct MomentArgs {
+pub(crate) struct MomentArgs {
     /// The log; `-` reads it from standard input
     #[arg(value_name = "LOG")]
     log: PathBuf,
@@ -22,7 +22,7 @@ pub struct MomentArgs {
 }
 
 /// A log that has been played so far.
-pub struct Moment {
+pub(crate) struct Moment {
     pub log: Log,
     /// How many steps have been played.
     pub step: usize,
@@ -32,7 +32,7 @@ pub struct Moment {
 
 impl MomentArgs {
     /// Plays the log so far.
-    pub fn reach(&self) -> Result<Moment, Failure> {
+    pub(crate) fn reach(&self) -> Result<Moment, Failure> {
         let log = files::log(&self.log)?;
         let steps = log.steps.len();
         let step = self.step.unwrap_or(steps);
@@ -48,19 +48,19 @@ impl MomentArgs {
 
 impl Moment {
     /// The game at this moment.
-    pub fn game(&self) -> Result<Game<'_>, Failure> {
+    pub(crate) fn game(&self) -> Result<Game<'_>, Failure> {
         Game::resume(self.log.rules, &self.board, self.state).map_err(|error| Failure::Unplayable(error.to_string()))
     }
 
     /// What happened in the last step.
-    pub fn last_events(&self) -> Result<Vec<Event>, Failure> {
+    pub(crate) fn last_events(&self) -> Result<Vec<Event>, Failure> {
         let trace = self.log.trace().map_err(|error| Failure::Unplayable(error.to_string()))?;
         let last = self.step.checked_sub(1).and_then(|last| trace.steps.into_iter().nth(last));
         Ok(last.map(|step| step.events).unwrap_or_default())
     }
 
     /// Where in the log it is, for people.
-    pub fn place(&self) -> String {
+    pub(crate) fn place(&self) -> String {
         let title = if self.log.title.is_empty() { String::new() } else { format!("{}, ", Shown(&self.log.title)) };
         format!("{title}after {} of {} steps ({})", self.step, self.log.steps.len(), self.log.rules)
     }

@@ -19,7 +19,7 @@ use crate::style::{DIM, STRONG};
 /// no disc. In the middle of a phase it is the rest of it that is told.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
     moment: MomentArgs,
     /// How many states of the phase may be followed; more take more time and memory, about 200 bytes each
@@ -40,7 +40,7 @@ Examples:
   tetrarchia odds game.json --budget 1000000
   tetrarchia odds game.json --json | jq -r .phase.lost.exact";
 
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let moment = args.moment.reach()?;
     let game = moment.game()?;
     let board = game.board();

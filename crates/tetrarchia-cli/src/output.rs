@@ -9,15 +9,15 @@ use std::io::{self, BufWriter, Write};
 use anstream::AutoStream;
 use tetrarchia::text::is_hidden;
 
-pub use tetrarchia::text::Shown;
+pub(crate) use tetrarchia::text::Shown;
 
 /// The standard output.
-pub fn stdout() -> Guarded<BufWriter<AutoStream<io::StdoutLock<'static>>>> {
+pub(crate) fn stdout() -> Guarded<BufWriter<AutoStream<io::StdoutLock<'static>>>> {
     Guarded(BufWriter::new(anstream::stdout().lock()))
 }
 
 /// The standard error.
-pub fn stderr() -> Guarded<AutoStream<io::StderrLock<'static>>> {
+pub(crate) fn stderr() -> Guarded<AutoStream<io::StderrLock<'static>>> {
     Guarded(anstream::stderr().lock())
 }
 
@@ -25,7 +25,7 @@ pub fn stderr() -> Guarded<AutoStream<io::StderrLock<'static>>> {
 ///
 /// It is to be written to directly: what it is given in one piece is taken to be whole characters and whole styles. A piece
 /// of one is made visible like anything else.
-pub struct Guarded<W: Write>(W);
+pub(crate) struct Guarded<W: Write>(W);
 
 impl<W: Write> Write for Guarded<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {

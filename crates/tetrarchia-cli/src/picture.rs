@@ -30,7 +30,7 @@ impl Line {
 }
 
 /// What the game looks like.
-pub fn write_picture(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write_picture(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
     let state = game.state();
     match state.round() {
         0 => writeln!(out, "set-up")?,
@@ -105,7 +105,7 @@ fn province_line(game: &Game<'_>, province: Province, number: &str) -> Line {
 }
 
 /// What lies and stands on a province.
-pub fn pieces(game: &Game<'_>, province: Province) -> Vec<(Style, String)> {
+pub(crate) fn pieces(game: &Game<'_>, province: Province) -> Vec<(Style, String)> {
     let state = game.state();
     let mut pieces = Vec::new();
     match state.disc_at(province) {
@@ -130,7 +130,7 @@ pub fn pieces(game: &Game<'_>, province: Province) -> Vec<(Style, String)> {
 }
 
 /// The colour of an Emperor's pieces (PC-9).
-pub const fn colour(emperor: Emperor) -> Style {
+pub(crate) const fn colour(emperor: Emperor) -> Style {
     match emperor {
         Emperor::Diocletian => AnsiColor::Green.on_default(),
         Emperor::Galerius => AnsiColor::Yellow.on_default(),
@@ -140,7 +140,7 @@ pub const fn colour(emperor: Emperor) -> Style {
 }
 
 /// What lies beside the board.
-pub fn write_beside_the_board(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write_beside_the_board(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
     let state = game.state();
     let fleets = SeaZone::ALL.map(|zone| {
         let pirates = if state.pirates() == Some(zone) { " and PIRATES" } else { "" };

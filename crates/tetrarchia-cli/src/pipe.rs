@@ -18,14 +18,14 @@ use crate::failure::Failure;
 #[command(after_help = "Examples:\n  \
     tetrarchia pipe --board mine.json\n  \
     echo '{\"do\": \"new\", \"rules\": \"second/4211\", \"dice\": {\"seed\": 7}}' | tetrarchia pipe")]
-pub struct Args {
+pub(crate) struct Args {
     /// Play on the board of this file instead of the built-in one
     #[arg(long, value_name = "FILE")]
     board: Option<PathBuf>,
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> ExitCode {
+pub(crate) fn run(args: Args) -> ExitCode {
     let own;
     let board = match args.board.as_deref().map(files::board) {
         None => Board::reconstruction(),

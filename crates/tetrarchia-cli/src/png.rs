@@ -9,7 +9,7 @@ use resvg::usvg::{Options, Tree, fontdb};
 const FAMILY: &str = "DejaVu Sans";
 
 /// The picture as the bytes of a PNG file, as large as it says.
-pub fn rendered(svg: &str) -> Result<Vec<u8>, String> {
+pub(crate) fn rendered(svg: &str) -> Result<Vec<u8>, String> {
     let mut fonts = fontdb::Database::new();
     for font in [dejavu::sans_condensed::regular(), dejavu::sans_condensed::bold(), dejavu::serif::bold()] {
         fonts.load_font_source(fontdb::Source::Binary(Arc::new(font)));

@@ -16,7 +16,7 @@ use crate::style::{count, indented};
 /// where they are asked for. Read what comes out: what is recorded is what the engine does, not what the rules say.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     /// The log, which is changed in place unless --output is given
     log: PathBuf,
     /// Write to this file, and leave the log as it is
@@ -36,7 +36,7 @@ Examples:
   tetrarchia record game.json -o game-with-events.json
   tetrarchia record game.json --legal --positions";
 
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     if args.output.is_none() && args.log == Path::new(files::STDIN) {
         return Err(Failure::Usage("a log from standard input cannot be changed in place: name a file with -o".into()));
     }

@@ -19,7 +19,7 @@ use crate::style::{BAD, DIM, GOOD};
 /// called `invalid` every log needs one.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     /// Logs, or folders with logs
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
@@ -33,7 +33,7 @@ Examples:
 
 The last line is `N passed, N failed`; the exit code is 1 if any failed.";
 
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let candidates = candidates(&args.paths)?;
     let judgements: Vec<_> = on_threads(None, || candidates.par_iter().map(judge).collect());
     let (mut passed, mut failed) = (0, 0);

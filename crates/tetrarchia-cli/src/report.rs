@@ -11,7 +11,7 @@ use crate::files;
 /// Write a whole game as one HTML page, to look at step by step
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     /// The log; `-` reads it from standard input
     #[arg(value_name = "LOG")]
     log: PathBuf,
@@ -25,7 +25,7 @@ Examples:
   tetrarchia report game.json -o game.html
   tetrarchia report - < game.json > game.html";
 
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let log = files::log(&args.log)?;
     let page = report::page(&log).map_err(|error| Failure::Unplayable(format!("{}: {error}", args.log.display())))?;
     match args.output.as_deref().filter(|path| *path != Path::new("-")) {

@@ -11,7 +11,7 @@ use crate::style::{DIM, STRONG, wrapped};
 /// Show rules by their ids, with where they stand in each edition; without ids, list all of them.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     /// Ids of rules, like MV-5
     #[arg(value_name = "ID")]
     ids: Vec<String>,
@@ -23,7 +23,7 @@ Examples:
   tetrarchia rules MV-5
   tetrarchia rules at4 at5 g31    capitals and hyphens do not matter";
 
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     if args.ids.is_empty() {
         write_list(out)?;
         return Ok(Verdict::Well);
@@ -39,7 +39,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
 }
 
 /// A rule with its text and its places in the rulebooks.
-pub fn write_rule(rule: Rule, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write_rule(rule: Rule, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{STRONG}{rule} {}{STRONG:#}  {DIM}{}{DIM:#}", rule.title(), rule.chapter().title())?;
     for paragraph in rule.text().split("\n\n") {
         write!(out, "{}", wrapped("  ", paragraph))?;
@@ -80,7 +80,7 @@ fn read(id: &str) -> Result<Rule, Failure> {
 const MOST: usize = 5;
 
 /// The rules whose ids are most like this one: those of the same letters first, then those that differ least.
-pub fn near(id: &str) -> Vec<Rule> {
+pub(crate) fn near(id: &str) -> Vec<Rule> {
     let letters = |id: &str| id.chars().take_while(char::is_ascii_alphabetic).collect::<String>();
     let id = id.to_ascii_uppercase();
     let mut near: Vec<(usize, bool, Rule)> = Rule::ALL

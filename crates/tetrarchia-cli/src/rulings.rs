@@ -12,7 +12,7 @@ use crate::style::{DIM, STRONG, wrapped};
 /// Show the questions that the rulebooks leave open, and both readings of each.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     /// The name or id of a ruling
     name: Option<String>,
 }
@@ -23,7 +23,7 @@ Examples:
   tetrarchia rulings several-fleets     one, with the rule behind it
   tetrarchia rulings G-23";
 
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     match &args.name {
         Some(name) => {
             let ruling = read(name)?;
@@ -46,7 +46,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
 }
 
 /// A ruling by its name or id.
-pub fn read(name: &str) -> Result<Ruling, Failure> {
+pub(crate) fn read(name: &str) -> Result<Ruling, Failure> {
     let by_id = Ruling::ALL.into_iter().find(|ruling| ruling.id().eq_ignore_ascii_case(name));
     by_id.or_else(|| name.parse().ok()).ok_or_else(|| {
         let likeness = |ruling: &Ruling| strsim::jaro(&name.to_ascii_lowercase(), ruling.word());

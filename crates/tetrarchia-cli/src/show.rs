@@ -11,7 +11,7 @@ use crate::style::STRONG;
 /// Show the board at a moment of a game, what is awaited, and what may be done.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
     moment: MomentArgs,
 }
@@ -22,7 +22,7 @@ Examples:
   tetrarchia show game.json --step 0    the board before the first step
   tetrarchia show - < game.json";
 
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let moment = args.moment.reach()?;
     let game = moment.game()?;
     writeln!(out, "{STRONG}{}{STRONG:#}", moment.place())?;

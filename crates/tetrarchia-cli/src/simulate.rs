@@ -29,7 +29,7 @@ use crate::output::stdout;
     tetrarchia simulate --rules second/4211/rulings:army-distance=fewest-links\n  \
     tetrarchia simulate --games 10 --save-log 0,3 --log-dir logs\n  \
     tetrarchia simulate --games 100000 --shard 3/16 --json > shard-3.json")]
-pub struct Args {
+pub(crate) struct Args {
     /// Levels with commas between them, or `all`
     #[arg(long, value_name = "LEVELS", default_value = "4211")]
     level: String,
@@ -72,7 +72,7 @@ pub struct Args {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> ExitCode {
+pub(crate) fn run(args: Args) -> ExitCode {
     match simulate(&args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
@@ -180,7 +180,7 @@ fn save_logs(args: &Args, simulation: &Simulation, folder: &Path) -> Result<(), 
 }
 
 /// Writes a report as JSON or as a table.
-pub fn write_report(report: &Report, json: bool, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write_report(report: &Report, json: bool, out: &mut dyn Write) -> io::Result<()> {
     if json { out.write_all(report.to_json().as_bytes()) } else { write_table(report, out) }
 }
 

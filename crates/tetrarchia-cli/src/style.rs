@@ -3,19 +3,19 @@
 use anstyle::{AnsiColor, Style};
 
 /// What is well or allowed.
-pub const GOOD: Style = AnsiColor::Green.on_default().bold();
+pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();
 /// What has failed or is refused.
-pub const BAD: Style = AnsiColor::Red.on_default().bold();
+pub(crate) const BAD: Style = AnsiColor::Red.on_default().bold();
 /// A heading, or the word that matters in a line.
-pub const STRONG: Style = Style::new().bold();
+pub(crate) const STRONG: Style = Style::new().bold();
 /// What stands beside the matter.
-pub const DIM: Style = Style::new().dimmed();
+pub(crate) const DIM: Style = Style::new().dimmed();
 
 /// How long a line of running text may be.
 const WIDTH: usize = 100;
 
 /// A text in lines of bearable length, each after this indent, with a line end after each.
-pub fn wrapped(indent: &str, text: &str) -> String {
+pub(crate) fn wrapped(indent: &str, text: &str) -> String {
     let mut lines = String::new();
     let mut length = 0;
     for word in text.split_whitespace() {
@@ -37,11 +37,11 @@ pub fn wrapped(indent: &str, text: &str) -> String {
 }
 
 /// Every line of a text after this indent, with a line end after each.
-pub fn indented(indent: &str, text: &str) -> String {
+pub(crate) fn indented(indent: &str, text: &str) -> String {
     text.lines().map(|line| format!("{indent}{line}").trim_end().to_owned() + "\n").collect()
 }
 
 /// `1 step`, `2 steps`.
-pub fn count(number: usize, noun: &str) -> String {
+pub(crate) fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }

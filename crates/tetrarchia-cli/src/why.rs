@@ -14,7 +14,7 @@ use crate::style::{BAD, GOOD, STRONG};
 /// Say why a command is refused, or what it would cost and do.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
     moment: MomentArgs,
     /// The command in notation, or `concede`
@@ -35,7 +35,7 @@ place-vicarius PROVINCE, attack-pirates [FIGURE], pass, reroll, cancel-advance,
 redirect PROVINCE, place-black-disc PROVINCE, raise-army PROVINCE.
 Provinces are ids like pannonia_inferior, or coordinates like III:4; `tetrarchia board` lists them.";
 
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let moment = args.moment.reach()?;
     let game = moment.game()?;
     let board = game.board();
@@ -91,7 +91,7 @@ fn write_battle(Preview { battle, chances, .. }: &Preview, board: &Board, out: &
 }
 
 /// What a side brings besides its die.
-pub fn told_strength(strength: &Strength, board: &Board) -> String {
+pub(crate) fn told_strength(strength: &Strength, board: &Board) -> String {
     let list = |provinces: ProvinceSet| {
         let names: Vec<_> = provinces.into_iter().map(|province| board.name(province)).collect();
         if names.is_empty() { "none".into() } else { format!("{} ({})", names.len(), names.join(", ")) }

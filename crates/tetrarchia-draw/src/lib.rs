@@ -1,5 +1,6 @@
 #![no_std]
 #![forbid(unsafe_code)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 //! Pictures: a game as SVG, the board with all pieces and what lies beside it.
 //!

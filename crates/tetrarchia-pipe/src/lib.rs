@@ -1,5 +1,6 @@
 #![no_std]
 #![forbid(unsafe_code)]
+#![warn(missing_debug_implementations, unreachable_pub)]
 //! A game over lines of JSON: for front ends in any language, and for bots that run as another process.
 //!
 //! A [`Pipe`] takes one line and returns one line. [`serve`] does so for a whole stream. `docs/PIPE.md` in the

@@ -14,9 +14,10 @@ use crate::vocabulary::text::{MAX_MESSAGE_CHARS, MAX_PATH_CHARS, brief};
 ///
 /// It is far more than any text that is accepted: each kind has a limit of its own, in characters, and an error that names
 /// its place. This one keeps what no limit knows, such as the name of a field that does not exist, from being copied.
-pub const MAX_STRING_CHARS: usize = 1 << 20;
+pub(crate) const MAX_STRING_CHARS: usize = 1 << 20;
 
 /// What is wrong with a document, and where.
+#[derive(Debug)]
 pub struct JsonError {
     /// The place in the document; empty if it is the document as a whole, or no JSON at all.
     pub path: String,
@@ -27,6 +28,7 @@ pub struct JsonError {
 }
 
 /// The kinds of faults of a document.
+#[derive(Debug)]
 pub enum JsonFault {
     /// It is not JSON.
     Syntax(String),
@@ -37,7 +39,7 @@ pub enum JsonFault {
 }
 
 /// How a document is made, by a look at its signs alone.
-#[derive(Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy, Default)]
 pub struct Outline {
     /// The length of the first text that is too long, with the line and the column where it begins.
     too_long: Option<(usize, (usize, usize))>,
@@ -101,7 +103,7 @@ pub fn read<'t, T: Deserialize<'t>, R: Read<'t>>(mut reader: Deserializer<R>) ->
 }
 
 /// What an error of the JSON reader means, at this place.
-pub fn explained(path: String, error: &serde_json::Error) -> JsonError {
+pub(crate) fn explained(path: String, error: &serde_json::Error) -> JsonError {
     let message = message(error);
     let kind = if error.is_data() { JsonFault::Data(message) } else { JsonFault::Syntax(message) };
     JsonError { path, at: (error.line(), error.column()), kind }
@@ -155,7 +157,7 @@ impl fmt::Display for JsonFault {
 }
 
 /// Says that a text has too many bytes.
-pub struct LongString(pub usize);
+pub(crate) struct LongString(pub usize);
 
 impl fmt::Display for LongString {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -6,4 +6,6 @@ pub(crate) mod bounded;
 mod document;
 
 #[cfg(feature = "replay")]
-pub use document::{JsonError, JsonFault, LongString, Outline, escaped, explained, read};
+pub use document::{JsonError, JsonFault, Outline, escaped, read};
+#[cfg(feature = "replay")]
+pub(crate) use document::{LongString, explained};

@@ -14,7 +14,7 @@ use crate::files::reading::{beginning_of_file, must_be_file};
 /// How a write has ended that put the file in its place.
 #[derive(Debug)]
 #[must_use]
-pub enum Written {
+pub(crate) enum Written {
     /// It is on the disk.
     Flushed,
     /// It is there for everybody to read, but its folder could not be flushed: after a power cut the file may be as it
@@ -28,7 +28,7 @@ pub enum Written {
 /// place of the old one with its owner and mode; then the folder is flushed. The new file has a name that nobody can
 /// guess, and is made by this program or not at all, so that no prepared link leads anywhere.
 #[derive(Debug)]
-pub struct Claim {
+pub(crate) struct Claim {
     /// The file itself, behind all symbolic links.
     target: PathBuf,
     /// Nothing when it has been released. Whoever writes holds the mutex.
@@ -43,7 +43,7 @@ impl Claim {
     ///
     /// # Errors
     /// `ResourceBusy` if another program has claimed it, or why it cannot be claimed.
-    pub fn on(path: &Path) -> io::Result<Claim> {
+    pub(crate) fn on(path: &Path) -> io::Result<Claim> {
         let target = behind_links(path)?;
         let lock = Lock::take(&beside(&target, ".lock"))?;
         tidy(&target);
@@ -52,7 +52,7 @@ impl Claim {
 
     /// Returns what gives the file free from another thread: nothing is written through this claim any more. If
     /// something is being written at that moment, nothing happens.
-    pub fn releaser(&self) -> impl Fn() + Send + use<> {
+    pub(crate) fn releaser(&self) -> impl Fn() + Send + use<> {
         let lock = Arc::downgrade(&self.lock);
         move || {
             if let Some(mut lock) = lock.upgrade().as_ref().and_then(|lock| lock.try_lock().ok()) {
@@ -65,7 +65,7 @@ impl Claim {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub fn holds(&self, bytes: &[u8]) -> io::Result<bool> {
+    pub(crate) fn holds(&self, bytes: &[u8]) -> io::Result<bool> {
         Ok(beginning_of_file(&self.target, bytes.len() + 1)? == bytes)
     }
 
@@ -73,7 +73,7 @@ impl Claim {
     ///
     /// # Errors
     /// If it cannot be written; then the file is as it was.
-    pub fn replace(&self, bytes: &[u8]) -> io::Result<Written> {
+    pub(crate) fn replace(&self, bytes: &[u8]) -> io::Result<Written> {
         self.write(bytes, |new, target| new.persist(target).map_err(|error| error.error))
     }
 
@@ -81,7 +81,7 @@ impl Claim {
     ///
     /// # Errors
     /// If it cannot be written, or holds something else; then the file is as it was.
-    pub fn replace_only(&self, before: &[u8], bytes: &[u8]) -> io::Result<Written> {
+    pub(crate) fn replace_only(&self, before: &[u8], bytes: &[u8]) -> io::Result<Written> {
         if !self.holds(before)? {
             return Err(io::Error::other("another program has changed the file"));
         }
@@ -92,7 +92,7 @@ impl Claim {
     ///
     /// # Errors
     /// If it cannot be written; `AlreadyExists` if there is such a file.
-    pub fn create(&self, bytes: &[u8]) -> io::Result<Written> {
+    pub(crate) fn create(&self, bytes: &[u8]) -> io::Result<Written> {
         if fs::symlink_metadata(&self.target).is_ok() {
             return Err(already_there());
         }
@@ -126,7 +126,7 @@ impl Claim {
 }
 
 /// Says that a file is there that should not be.
-pub fn already_there() -> io::Error {
+pub(crate) fn already_there() -> io::Error {
     io::Error::new(ErrorKind::AlreadyExists, "a file of this name is there already")
 }
 

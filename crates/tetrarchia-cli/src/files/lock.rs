@@ -18,7 +18,7 @@ const TRIES: usize = 100;
 
 /// A lock that this program has until it is dropped.
 #[derive(Debug)]
-pub struct Lock {
+pub(super) struct Lock {
     path: PathBuf,
     /// Nothing while it is dropped.
     file: Option<File>,
@@ -29,7 +29,7 @@ impl Lock {
     ///
     /// # Errors
     /// `ResourceBusy` if another program has it, or why it cannot be locked.
-    pub fn take(path: &Path) -> io::Result<Lock> {
+    pub(super) fn take(path: &Path) -> io::Result<Lock> {
         for _ in 0..TRIES {
             let file = open(path)?;
             // By its full name: newer versions of the standard library have a function of this name as well.
@@ -77,7 +77,7 @@ fn open(path: &Path) -> io::Result<File> {
 }
 
 /// Says that a folder does not take new files, if that is why one could not be made.
-pub fn not_here(error: io::Error) -> io::Error {
+pub(super) fn not_here(error: io::Error) -> io::Error {
     match error.kind() {
         kind @ (ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem) => {
             let way_out = "use a folder of your own, or a copy of the file there";

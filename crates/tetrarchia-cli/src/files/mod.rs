@@ -17,36 +17,36 @@ use tetrarchia::replay::{Log, MAX_LOG_BYTES};
 
 use crate::failure::{Failure, tell};
 use crate::output::Shown;
-pub use claim::{Claim, Written, already_there};
-pub use reading::{STDIN, bytes};
-pub use search::{Candidate, candidates};
+pub(crate) use claim::{Claim, Written, already_there};
+pub(crate) use reading::{STDIN, bytes};
+pub(crate) use search::{Candidate, candidates};
 
 /// How many bytes the results of a shard may have.
-pub const MAX_SHARD_BYTES: usize = 16 << 20;
+pub(crate) const MAX_SHARD_BYTES: usize = 16 << 20;
 
 /// How many bytes the error beside a log that should fail may have.
-pub const MAX_ERROR_BYTES: usize = 64 << 10;
+pub(crate) const MAX_ERROR_BYTES: usize = 64 << 10;
 
 /// The bytes of a log. No more is read than a log may have, and one byte that shows that there was more: who reads the
 /// log from them says so.
-pub fn log_bytes(path: &Path) -> io::Result<Vec<u8>> {
+pub(crate) fn log_bytes(path: &Path) -> io::Result<Vec<u8>> {
     reading::beginning(path, MAX_LOG_BYTES + 1)
 }
 
 /// The log in a file, and the file as it is.
-pub fn log_and_bytes(path: &Path) -> Result<(Log, Vec<u8>), Failure> {
+pub(crate) fn log_and_bytes(path: &Path) -> Result<(Log, Vec<u8>), Failure> {
     let bytes = log_bytes(path).map_err(|error| Failure::file(path, error))?;
     let log = Log::from_slice(&bytes).map_err(|error| Failure::file(path, error))?;
     Ok((log, bytes))
 }
 
 /// The log in a file.
-pub fn log(path: &Path) -> Result<Log, Failure> {
+pub(crate) fn log(path: &Path) -> Result<Log, Failure> {
     Ok(log_and_bytes(path)?.0)
 }
 
 /// The text of a log that is to be written. What could not be read again is not written.
-pub fn log_text(log: &Log) -> io::Result<String> {
+pub(crate) fn log_text(log: &Log) -> io::Result<String> {
     let text = log.to_json();
     match Log::from_json(&text) {
         Ok(_) => Ok(text),
@@ -57,24 +57,24 @@ pub fn log_text(log: &Log) -> io::Result<String> {
 }
 
 /// A board file.
-pub fn board_file(path: &Path) -> Result<BoardFile, Failure> {
+pub(crate) fn board_file(path: &Path) -> Result<BoardFile, Failure> {
     let bytes = bytes(path, MAX_BOARD_BYTES).map_err(|error| Failure::file(path, error))?;
     BoardFile::from_json(&bytes).map_err(|error| Failure::file(path, error))
 }
 
 /// The board of a board file.
-pub fn board(path: &Path) -> Result<Board, Failure> {
+pub(crate) fn board(path: &Path) -> Result<Board, Failure> {
     board_file(path)?.board().map_err(|faults| Failure::file(path, faults))
 }
 
 /// Writes a file as a whole or not at all, whether it is there or not.
-pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let written = Claim::on(path).and_then(|claim| claim.replace(bytes));
     finish(path, written)
 }
 
 /// Writes a file that has held this as a whole or not at all. If something else stands there now, it stays.
-pub fn write_over(path: &Path, before: &[u8], bytes: &[u8]) -> Result<(), Failure> {
+pub(crate) fn write_over(path: &Path, before: &[u8], bytes: &[u8]) -> Result<(), Failure> {
     let written = Claim::on(path).and_then(|claim| claim.replace_only(before, bytes));
     finish(path, written)
 }

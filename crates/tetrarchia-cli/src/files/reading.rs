@@ -6,16 +6,16 @@ use std::path::Path;
 
 /// To open a file waits for nobody at the other end of a pipe.
 #[cfg(unix)]
-pub const NO_WAITING: i32 = rustix::fs::OFlags::NONBLOCK.bits().cast_signed();
+pub(super) const NO_WAITING: i32 = rustix::fs::OFlags::NONBLOCK.bits().cast_signed();
 
 /// What standard input is called where a file is named.
-pub const STDIN: &str = "-";
+pub(crate) const STDIN: &str = "-";
 
 /// Reads a file, or standard input if it is called `-`.
 ///
 /// # Errors
 /// If it cannot be read, is no regular file, or has more than `most` bytes; more are never read.
-pub fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+pub(crate) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     let bytes = beginning(path, most.saturating_add(1))?;
     if bytes.len() > most {
         let message = format!("it has more than {most} bytes, and no more are read");
@@ -28,7 +28,7 @@ pub fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
 ///
 /// # Errors
 /// If it cannot be read, or is no regular file.
-pub fn beginning(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+pub(super) fn beginning(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     if path == Path::new(STDIN) { first(io::stdin().lock(), most) } else { beginning_of_file(path, most) }
 }
 
@@ -36,7 +36,7 @@ pub fn beginning(path: &Path, most: usize) -> io::Result<Vec<u8>> {
 ///
 /// # Errors
 /// If it cannot be read, or is no regular file.
-pub fn beginning_of_file(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+pub(super) fn beginning_of_file(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     first(open(path)?, most)
 }
 
@@ -64,7 +64,7 @@ fn open(path: &Path) -> io::Result<File> {
 ///
 /// # Errors
 /// What it is instead.
-pub fn must_be_file(kind: FileType) -> io::Result<()> {
+pub(super) fn must_be_file(kind: FileType) -> io::Result<()> {
     if kind.is_file() {
         return Ok(());
     }

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 
 /// A file that may be a log.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Candidate {
+pub(crate) struct Candidate {
     pub path: PathBuf,
     /// Whether it was named as such, or found in a folder.
     pub named: bool,
@@ -28,7 +28,7 @@ impl Candidate {
 ///
 /// # Errors
 /// If what is named is not there.
-pub fn candidates(paths: &[PathBuf]) -> Result<Vec<Candidate>, Failure> {
+pub(crate) fn candidates(paths: &[PathBuf]) -> Result<Vec<Candidate>, Failure> {
     let mut all = Vec::new();
     let mut known = BTreeSet::new();
     for path in paths {

@@ -24,13 +24,13 @@ fn emperors(seats: Seating, seat: Seat) -> String {
 }
 
 /// All players with their Emperors.
-pub fn players(seats: Seating) -> String {
+pub(super) fn players(seats: Seating) -> String {
     let players = seats.seats().map(|seat| format!("{} ({})", seat.name(), emperors(seats, seat)));
     players.collect::<Vec<_>>().join("; ")
 }
 
 /// Who is asked, by name.
-pub fn who(seats: Seating, asked: Addressee) -> String {
+pub(super) fn who(seats: Seating, asked: Addressee) -> String {
     match asked {
         Addressee::Barbarian => "Barbarian player".into(),
         Addressee::Everybody if seats == Seating::One => "You".into(),
@@ -48,7 +48,7 @@ pub fn who(seats: Seating, asked: Addressee) -> String {
 const KEEP: &str = " `pass` leaves it.";
 
 /// What is asked, of whom, and what can be answered.
-pub fn question(game: &Game<'_>, seats: Seating, by_hand: bool) -> Line {
+pub(super) fn question(game: &Game<'_>, seats: Seating, by_hand: bool) -> Line {
     let board = game.board();
     match game.pending() {
         Pending::Nothing { ending } => {
@@ -122,7 +122,7 @@ fn towards(board: &Board, army: Province) -> String {
 }
 
 /// A rule as lines.
-pub fn rule_lines(rule: Rule) -> Vec<Line> {
+pub(super) fn rule_lines(rule: Rule) -> Vec<Line> {
     let mut lines =
         vec![Line::strong(format!("{rule} {}", rule.title())).and(DIM, format!("  {}", rule.chapter().title()))];
     lines.extend(rule.text().split("\n\n").map(|text| {
@@ -133,24 +133,24 @@ pub fn rule_lines(rule: Rule) -> Vec<Line> {
 }
 
 /// A page with a rule.
-pub fn page_of(rule: Rule) -> Answer {
+pub(super) fn page_of(rule: Rule) -> Answer {
     Answer::Page(rule.id().into(), rule_lines(rule))
 }
 
 /// A page with the rule of this id.
-pub fn rule_page(id: &str) -> Answer {
+pub(super) fn rule_page(id: &str) -> Answer {
     match id.parse() {
         Ok(rule) => page_of(rule),
         Err(_) => {
             let near: Vec<_> = near(id).into_iter().map(Rule::id).collect();
             let hint = if near.is_empty() { String::new() } else { format!(" Did you mean {}?", near.join(", ")) };
-            Answer::Described(vec![Line::styled(BAD, format!("Nothing is known about {id:?}.{hint}"))])
+            Answer::Lines(vec![Line::styled(BAD, format!("Nothing is known about {id:?}.{hint}"))])
         }
     }
 }
 
 /// Why a command is refused, or what it would cost and do.
-pub fn why(game: &Game<'_>, command: Command) -> Answer {
+pub(super) fn why(game: &Game<'_>, command: Command) -> Answer {
     let board = game.board();
     let told = capital(&command.describe(board).to_string());
     let mut trial = *game;
@@ -173,7 +173,7 @@ pub fn why(game: &Game<'_>, command: Command) -> Answer {
 }
 
 /// Why something was refused, with the rule.
-pub fn refusal_page(game: &Game<'_>, refusal: Refusal) -> Answer {
+pub(super) fn refusal_page(game: &Game<'_>, refusal: Refusal) -> Answer {
     let mut lines = vec![Line::styled(BAD, capital(&refusal.reason.describe(game.board()).to_string()))];
     lines.extend(rule_lines(refusal.rule));
     Answer::Page("Why not".into(), lines)
@@ -187,7 +187,7 @@ fn battle(Preview { battle, chances, .. }: &Preview, board: &Board) -> [Line; 3]
 }
 
 /// The chances of the attacks that are possible, on these armies or on all.
-pub fn odds_page(game: &Game<'_>, armies: &[Province]) -> Answer {
+pub(super) fn odds_page(game: &Game<'_>, armies: &[Province]) -> Answer {
     let wanted = |command: Command| match command {
         Command::Attack { army, .. } => armies.is_empty() || armies.contains(&army),
         Command::AttackPirates { .. } => armies.is_empty(),
@@ -200,7 +200,7 @@ pub fn odds_page(game: &Game<'_>, armies: &[Province]) -> Answer {
         lines.extend(offer.preview.into_iter().flat_map(|preview| battle(&preview, game.board())));
     }
     if lines.is_empty() {
-        return Answer::Described(vec![Line::from(
+        return Answer::Lines(vec![Line::from(
             "No attack is possible now: go to a province that is linked to the army.",
         )]);
     }
@@ -208,7 +208,7 @@ pub fn odds_page(game: &Game<'_>, armies: &[Province]) -> Answer {
 }
 
 /// The provinces within reach, by cost.
-pub fn reach(game: &Game<'_>, figure: Figure) -> Answer {
+pub(super) fn reach(game: &Game<'_>, figure: Figure) -> Answer {
     let routes = game.routes(figure);
     let board = game.board();
     let mut lines = vec![Line::strong(format!("Within reach of {}:", figure.name()))];
@@ -220,13 +220,13 @@ pub fn reach(game: &Game<'_>, figure: Figure) -> Answer {
         }
     }
     if lines.len() == 1 {
-        return Answer::Described(vec![Line::from(format!("Nothing is within reach of {} now.", figure.name()))]);
+        return Answer::Lines(vec![Line::from(format!("Nothing is within reach of {} now.", figure.name()))]);
     }
     Answer::Page("Where to go".into(), lines)
 }
 
 /// All about a province.
-pub fn look(game: &Game<'_>, province: Province) -> Answer {
+pub(super) fn look(game: &Game<'_>, province: Province) -> Answer {
     let (board, state) = (game.board(), game.state());
     let names = |set: ProvinceSet| {
         let names: Vec<_> = set.into_iter().map(|one| board.name(one)).collect();
@@ -266,11 +266,11 @@ pub fn look(game: &Game<'_>, province: Province) -> Answer {
     if let Some(points) = game.routes(state.turn()).cost(province) {
         lines.push(row("reach", format!("{points} IP for {}", state.turn().name())));
     }
-    Answer::Described(lines)
+    Answer::Lines(lines)
 }
 
 /// What stands and lies where, region by region, and what is beside the board.
-pub fn table(game: &Game<'_>) -> Answer {
+pub(super) fn table(game: &Game<'_>) -> Answer {
     let board = game.board();
     let of = |provinces: ProvinceSet| {
         let told = provinces.into_iter().filter_map(|province| {
@@ -298,7 +298,7 @@ pub fn table(game: &Game<'_>) -> Answer {
 }
 
 /// The state of the Empire: the danger, and what is left.
-pub fn status(game: &Game<'_>) -> [Line; 3] {
+pub(super) fn status(game: &Game<'_>) -> [Line; 3] {
     let state = game.state();
     // Rebels stay where they are (SC-2).
     let armies = state.armies().without(state.rebels());

@@ -6,12 +6,12 @@ use crate::play::menu::brief;
 use crate::play::words::Word;
 
 /// The words that can stand behind these, of commands that are legal now.
-pub fn next_words(game: &Game<'_>, before: &[&str]) -> Vec<String> {
+pub(super) fn next_words(game: &Game<'_>, before: &[&str]) -> Vec<String> {
     words_behind(game, before, &game.legal().into_iter().collect::<Vec<_>>())
 }
 
 /// The same of all commands there are: for guesses at what somebody has in mind.
-pub fn all_next_words(game: &Game<'_>, before: &[&str]) -> Vec<String> {
+pub(super) fn all_next_words(game: &Game<'_>, before: &[&str]) -> Vec<String> {
     words_behind(game, before, &Command::all().collect::<Vec<_>>())
 }
 
@@ -47,7 +47,7 @@ fn words_behind(game: &Game<'_>, before: &[&str], commands: &[Command]) -> Vec<S
 }
 
 /// How a line can go on: the part that is kept, and the words that can take the place of the rest.
-pub fn complete<'t>(game: &Game<'_>, text: &'t str) -> (&'t str, Vec<String>) {
+pub(super) fn complete<'t>(game: &Game<'_>, text: &'t str) -> (&'t str, Vec<String>) {
     let (kept, begun) = text
         .rsplit_once(char::is_whitespace)
         .map_or(("", text), |(kept, begun)| (&text[..text.len() - begun.len()], begun).max((kept, begun)));
@@ -58,7 +58,7 @@ pub fn complete<'t>(game: &Game<'_>, text: &'t str) -> (&'t str, Vec<String>) {
 }
 
 /// What all of these begin with.
-pub fn common_beginning(words: &[String]) -> String {
+pub(super) fn common_beginning(words: &[String]) -> String {
     let Some((first, rest)) = words.split_first() else { return String::new() };
     let same = |length: usize| first.get(..length).is_some_and(|part| rest.iter().all(|word| word.starts_with(part)));
     let length = (0..=first.len()).rev().find(|&length| same(length)).unwrap_or(0);

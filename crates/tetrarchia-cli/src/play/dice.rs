@@ -4,7 +4,7 @@ use tetrarchia::vocabulary::Dice;
 use tetrarchia::{Face, Roll};
 
 /// The roll that a line tells, if it tells one at all: `R4B2`, `r4 b2`, `4 2`, `42`; or what is wrong with it.
-pub fn read_roll(text: &str, dice: Dice) -> Option<Result<Roll, String>> {
+pub(super) fn read_roll(text: &str, dice: Dice) -> Option<Result<Roll, String>> {
     let signs: String = text.chars().filter(|sign| !sign.is_whitespace() && *sign != ',').collect();
     let signs = signs.to_ascii_uppercase();
     if !signs.chars().any(|sign| sign.is_ascii_digit())

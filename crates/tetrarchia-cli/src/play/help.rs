@@ -31,7 +31,7 @@ A turn has 6 Imperium Points (IP), for these in any order:
                  around); armies march along the arrows, to Roma.";
 
 /// The aim, the turn, and the words.
-pub fn general(game: &Game<'_>, signs: Signs) -> Vec<Line> {
+pub(super) fn general(game: &Game<'_>, signs: Signs) -> Vec<Line> {
     let mut page = vec![Line::strong("The aim")];
     page.extend(lines(AIM));
     page.push(Line::strong("Your turn"));
@@ -53,9 +53,9 @@ fn word_line(word: Word) -> Line {
 }
 
 /// About a word, a command or a chapter of the rules, if it is one.
-pub fn about(word: &str) -> Option<Answer> {
+pub(super) fn about(word: &str) -> Option<Answer> {
     if let Some(word) = Word::exactly(word) {
-        return Some(Answer::Described(vec![word_line(word)]));
+        return Some(Answer::Lines(vec![word_line(word)]));
     }
     let word = word.to_lowercase();
     // The commands are told by the rules behind them.

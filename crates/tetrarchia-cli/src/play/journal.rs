@@ -10,7 +10,7 @@ use crate::files::{self, Claim, Written};
 
 /// The file in which a game is kept, claimed as long as the game is open.
 #[derive(Debug)]
-pub struct Journal {
+pub(super) struct Journal {
     /// As the player has named it.
     path: PathBuf,
     claim: Claim,
@@ -26,7 +26,7 @@ impl Journal {
     ///
     /// # Errors
     /// `AlreadyExists` if it is there, `ResourceBusy` if somebody else is about to make it, or why it cannot be made.
-    pub fn create(path: &Path) -> io::Result<Journal> {
+    pub(super) fn create(path: &Path) -> io::Result<Journal> {
         match fs::symlink_metadata(path) {
             Ok(_) => Err(files::already_there()),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Journal::open(path, Claim::on(path)?, None)),
@@ -38,7 +38,7 @@ impl Journal {
     ///
     /// # Errors
     /// `ResourceBusy` if somebody else has it open, or has written it since it was read; or why it cannot be claimed.
-    pub fn resume(path: &Path, bytes: Vec<u8>) -> io::Result<Journal> {
+    pub(super) fn resume(path: &Path, bytes: Vec<u8>) -> io::Result<Journal> {
         let claim = Claim::on(path)?;
         if !claim.holds(&bytes)? {
             let message = "somebody else has just changed this file: start again to go on from there";
@@ -52,12 +52,12 @@ impl Journal {
     }
 
     /// Where it is.
-    pub fn path(&self) -> &Path {
+    pub(super) fn path(&self) -> &Path {
         &self.path
     }
 
     /// The claim on the file.
-    pub fn claim(&self) -> &Claim {
+    pub(super) fn claim(&self) -> &Claim {
         &self.claim
     }
 
@@ -67,7 +67,7 @@ impl Journal {
     /// # Errors
     /// If it cannot be written or could not be read again, or if the file has been changed or made by somebody else; then
     /// the file is as it was.
-    pub fn save(&mut self, log: &Log) -> io::Result<Option<String>> {
+    pub(super) fn save(&mut self, log: &Log) -> io::Result<Option<String>> {
         let text = files::log_text(log)?;
         let written = match &self.last {
             None => self.claim.create(text.as_bytes())?,
@@ -90,7 +90,7 @@ impl Journal {
 ///
 /// # Errors
 /// If it cannot be written; `AlreadyExists` if there is such a file.
-pub fn write_copy(path: &Path, log: &Log) -> io::Result<()> {
+pub(super) fn write_copy(path: &Path, log: &Log) -> io::Result<()> {
     Journal::create(path)?.save(log)?;
     Ok(())
 }

@@ -9,50 +9,50 @@ use crate::style::{DIM, STRONG};
 
 /// A line in parts, each with its style. It is one line whatever it is made of: what is hidden in a text is made visible.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Line {
+pub(super) struct Line {
     parts: Vec<(Style, String)>,
 }
 
 impl Line {
     /// A line in this style.
-    pub fn styled(style: Style, text: impl Into<String>) -> Line {
+    pub(super) fn styled(style: Style, text: impl Into<String>) -> Line {
         Line::default().and(style, text)
     }
 
     /// A line that stands out.
-    pub fn strong(text: impl Into<String>) -> Line {
+    pub(super) fn strong(text: impl Into<String>) -> Line {
         Line::styled(STRONG, text)
     }
 
     /// A line that stands back.
-    pub fn dim(text: impl Into<String>) -> Line {
+    pub(super) fn dim(text: impl Into<String>) -> Line {
         Line::styled(DIM, text)
     }
 
     /// The same with more behind it.
     #[must_use]
-    pub fn and(mut self, style: Style, text: impl Into<String>) -> Line {
+    pub(super) fn and(mut self, style: Style, text: impl Into<String>) -> Line {
         self.parts.push((style, Shown(text.into()).to_string()));
         self
     }
 
     /// Its parts, in order.
-    pub fn parts(&self) -> impl Iterator<Item = (Style, &str)> {
+    pub(super) fn parts(&self) -> impl Iterator<Item = (Style, &str)> {
         self.parts.iter().map(|(style, text)| (*style, text.as_str()))
     }
 
     /// Its text without styles.
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         self.parts.iter().map(|(_, text)| text.as_str()).collect()
     }
 
     /// How many columns it takes.
-    pub fn width(&self) -> usize {
+    pub(super) fn width(&self) -> usize {
         self.parts.iter().map(|(_, text)| text.chars().count()).sum()
     }
 
     /// The same in lines no longer than this, broken at spaces; all but the first are indented like it, and two more.
-    pub fn wrapped(&self, width: usize) -> Vec<Line> {
+    pub(super) fn wrapped(&self, width: usize) -> Vec<Line> {
         if self.width() <= width {
             return vec![self.clone()];
         }
@@ -85,7 +85,7 @@ impl Line {
     }
 
     /// The same, no longer than this.
-    pub fn cut(&self, width: usize) -> Line {
+    pub(super) fn cut(&self, width: usize) -> Line {
         let mut left = width;
         let parts = self.parts.iter().map(|(style, text)| {
             let short: String = text.chars().take(left).collect();
@@ -129,7 +129,7 @@ impl fmt::Display for Line {
 }
 
 /// A text of several lines.
-pub fn lines(text: &str) -> Vec<Line> {
+pub(super) fn lines(text: &str) -> Vec<Line> {
     text.lines().map(Line::from).collect()
 }
 

@@ -8,7 +8,7 @@ use crate::play::line::Line;
 use crate::style::{DIM, STRONG};
 
 /// A legal command with all that helps to choose it.
-pub struct Choice {
+pub(super) struct Choice {
     /// What picks it.
     pub number: usize,
     pub offer: Offer,
@@ -17,7 +17,7 @@ pub struct Choice {
 }
 
 /// All that may be done now: what changes something here first, then the end of the turn, then where one can go.
-pub fn choices(game: &Game<'_>) -> Vec<Choice> {
+pub(super) fn choices(game: &Game<'_>) -> Vec<Choice> {
     let mut offers: Vec<Offer> = game.offers().collect();
     offers.sort_by_key(|offer| match (offer.kind, offer.command) {
         // These lead to many provinces.
@@ -46,7 +46,7 @@ pub fn choices(game: &Game<'_>) -> Vec<Choice> {
 }
 
 /// The shortest notation of a command: the figure is left out where the Emperor whose turn it is is meant.
-pub fn brief(game: &Game<'_>, command: Command) -> String {
+pub(super) fn brief(game: &Game<'_>, command: Command) -> String {
     let text = command.to_notation(game.board()).to_string();
     let acting = format!(" {} ", Figure::from(game.state().turn()));
     match text.strip_suffix(acting.trim_end()) {
@@ -56,7 +56,7 @@ pub fn brief(game: &Game<'_>, command: Command) -> String {
 }
 
 /// The words that legal commands begin with, each once; all moves are `go`.
-pub fn verbs(game: &Game<'_>) -> Vec<String> {
+pub(super) fn verbs(game: &Game<'_>) -> Vec<String> {
     let mut verbs: Vec<String> = Vec::new();
     for command in choices(game).into_iter().map(|choice| choice.brief) {
         let verb = command.split(' ').next().unwrap_or_default();
@@ -70,7 +70,7 @@ pub fn verbs(game: &Game<'_>) -> Vec<String> {
 
 impl Choice {
     /// A line of a narrow list.
-    pub fn short(&self) -> Line {
+    pub(super) fn short(&self) -> Line {
         let line = Line::styled(STRONG, format!("{:>2} ", self.number)).and(anstyle::Style::new(), self.brief.clone());
         let Offer { command, cost, preview, .. } = self.offer;
         let sea = match command {
@@ -84,7 +84,7 @@ impl Choice {
     }
 
     /// A line of the full list.
-    pub fn long(&self, game: &Game<'_>, width: usize) -> Line {
+    pub(super) fn long(&self, game: &Game<'_>, width: usize) -> Line {
         let Offer { cost, preview, .. } = self.offer;
         let points = cost.map_or("    ".into(), |points| format!("{points} IP"));
         let chances = preview.map_or(String::new(), |preview| format!(" ({})", preview.chances.describe()));
@@ -95,7 +95,7 @@ impl Choice {
 }
 
 /// The choices in at most so many lines.
-pub fn short_list(choices: &[Choice], most: usize) -> Vec<Line> {
+pub(super) fn short_list(choices: &[Choice], most: usize) -> Vec<Line> {
     let mut lines: Vec<Line> = choices.iter().map(Choice::short).collect();
     if lines.len() > most {
         lines.truncate(most.saturating_sub(1));

@@ -37,7 +37,7 @@ use session::Session;
 /// log, before anything is shown: it can be resumed, shown and replayed.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+pub(crate) struct Args {
     /// Go on with the game in this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "level", "edition", "with", "rules", "seed", "dice", "file", "overwrite"])]
     resume: Option<PathBuf>,
@@ -105,7 +105,7 @@ impl Args {
 }
 
 /// Runs the command.
-pub fn run(args: &Args) -> ExitCode {
+pub(crate) fn run(args: &Args) -> ExitCode {
     match play(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),

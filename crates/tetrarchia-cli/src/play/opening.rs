@@ -15,7 +15,7 @@ use crate::play::session::Session;
 
 /// What is to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Setup {
+pub(super) struct Setup {
     pub rules: Rules,
     pub seats: Seating,
     /// The seed of the dice, unless they are thrown by hand.
@@ -24,13 +24,13 @@ pub struct Setup {
 
 impl Setup {
     /// A sensible first game: one player, the level for beginners, dice from a new seed.
-    pub fn sensible() -> Result<Setup, Failure> {
+    pub(super) fn sensible() -> Result<Setup, Failure> {
         Ok(Setup { rules: Rules::second(Level::BEGINNER), seats: Seating::One, seed: Some(new_seed()?) })
     }
 }
 
 /// What the options say, with what is sensible for the rest.
-pub fn from_args(args: &Args) -> Result<Setup, Failure> {
+pub(super) fn from_args(args: &Args) -> Result<Setup, Failure> {
     let mut rules = match args.rules {
         Some(rules) => rules,
         None => {
@@ -60,14 +60,14 @@ fn usual_level(edition: &str, parts: &str) -> Level {
 }
 
 /// Rules from their parts.
-pub fn read_rules(edition: &str, level: &str, parts: &str) -> Result<Rules, String> {
+pub(super) fn read_rules(edition: &str, level: &str, parts: &str) -> Result<Rules, String> {
     let parts = if parts.is_empty() { String::new() } else { format!("/{parts}") };
     let text = format!("{edition}/{level}{parts}");
     text.parse().map_err(|error| format!("{text}: {error}"))
 }
 
 /// The seats for so many players. A fifth plays the Barbarians, which is a variant (VD-6).
-pub fn read_players(text: &str, rules: &mut Rules) -> Result<Seating, String> {
+pub(super) fn read_players(text: &str, rules: &mut Rules) -> Result<Seating, String> {
     match text {
         "3" => Ok(Seating::Three { shared: Caesar::Galerius }),
         "5" => {
@@ -79,19 +79,19 @@ pub fn read_players(text: &str, rules: &mut Rules) -> Result<Seating, String> {
 }
 
 /// A seed from the system, short enough to be copied by hand.
-pub fn new_seed() -> Result<u64, Failure> {
+pub(super) fn new_seed() -> Result<u64, Failure> {
     let random =
         getrandom::u64().map_err(|error| Failure::Usage(format!("no random seed: {error}; give one with --seed")))?;
     Ok(random % 1_000_000_000)
 }
 
 /// The board to play on.
-pub fn board(path: Option<&Path>) -> Result<Board, Failure> {
+pub(super) fn board(path: Option<&Path>) -> Result<Board, Failure> {
     path.map_or_else(|| Ok(Board::reconstruction().clone()), files::board)
 }
 
 /// Begins the game.
-pub fn session<'b>(
+pub(super) fn session<'b>(
     setup: &Setup,
     board: &'b Board,
     file: Option<&Path>,
@@ -142,7 +142,7 @@ fn is_taken(error: &io::Error) -> bool {
 }
 
 /// A file that is not there yet, called like this one with a number behind its name.
-pub fn journal_beside(path: &Path) -> Result<Journal, Failure> {
+pub(super) fn journal_beside(path: &Path) -> Result<Journal, Failure> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let mut number = 2;
     loop {

@@ -23,7 +23,7 @@ const SHORT_LIST: usize = 12;
 
 /// How to talk.
 #[derive(Clone, Copy)]
-pub struct Manner {
+pub(super) struct Manner {
     /// Whether somebody sits there: then there is a prompt. Otherwise what was typed is told.
     pub is_interactive: bool,
     /// Whether the map is drawn at every turn, or only when it is asked for.
@@ -31,7 +31,7 @@ pub struct Manner {
 }
 
 /// Plays until the player leaves or the input ends.
-pub fn run(
+pub(super) fn run(
     session: &mut Session<'_>,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
@@ -81,7 +81,7 @@ pub fn run(
             continue;
         }
         match session.answer(&text) {
-            Answer::Described(lines) => print(&lines, out)?,
+            Answer::Lines(lines) => print(&lines, out)?,
             Answer::Page(title, lines) => {
                 print(&[Line::strong(format!("-- {title} --"))], out)?;
                 print(&lines, out)?;

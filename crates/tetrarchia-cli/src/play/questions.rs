@@ -14,7 +14,7 @@ use crate::play::typing::{Typed, read_line};
 use crate::style::{BAD, DIM, STRONG};
 
 /// Asks what to play; nothing if the player leaves.
-pub fn ask(input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Option<Setup>, Failure> {
+pub(super) fn ask(input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Option<Setup>, Failure> {
     let setup = Setup::sensible()?;
     writeln!(out, "{STRONG}Tetrarchia{STRONG:#}: four Emperors against the fall of Rome, together or not at all.")?;
     writeln!(out, "{DIM}Enter begins a first game for one player; `no` asks you more; Ctrl-D leaves.{DIM:#}")?;

@@ -7,7 +7,7 @@ use crate::play::words::Word;
 
 /// What a line means.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reading {
+pub(super) enum Reading {
     /// A word of the table, and what stands behind it.
     Word(Word, Vec<String>),
     /// A command, legal or not.
@@ -23,7 +23,7 @@ pub enum Reading {
 }
 
 /// Reads a line.
-pub fn read(game: &Game<'_>, text: &str) -> Reading {
+pub(super) fn read(game: &Game<'_>, text: &str) -> Reading {
     let reading = read_strictly(game, text);
     match reading {
         Reading::Unknown(_) => guess(game, text).map_or(reading, Reading::Meant),
@@ -77,7 +77,7 @@ fn read_strictly(game: &Game<'_>, text: &str) -> Reading {
 }
 
 /// Says that a province could be one of these.
-pub fn which_province(board: &Board, several: &[Province]) -> String {
+pub(super) fn which_province(board: &Board, several: &[Province]) -> String {
     let names: Vec<_> = several.iter().map(|&province| board.name(province)).collect();
     format!("Which province: {}?", names.join(", "))
 }
@@ -153,7 +153,7 @@ fn fits(typed: &[String], phrase: &[String]) -> Option<usize> {
 }
 
 /// The provinces among these that the words may mean.
-pub fn provinces(board: &Board, words: &[&str], among: ProvinceSet) -> Vec<Province> {
+pub(super) fn provinces(board: &Board, words: &[&str], among: ProvinceSet) -> Vec<Province> {
     if words.is_empty() {
         return Vec::new();
     }
@@ -188,7 +188,7 @@ fn guess(game: &Game<'_>, text: &str) -> Option<String> {
 }
 
 /// The nearest of these words, if one is near enough to be a slip of the fingers.
-pub fn nearest<'a>(word: &str, among: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+pub(super) fn nearest<'a>(word: &str, among: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let typed = normal(word);
     let length = typed.chars().count();
     // A long province is often left unfinished, so its beginning counts as well.

@@ -13,7 +13,7 @@ use crate::play::opening;
 use crate::play::session::{self, Session};
 
 /// The board of the log: its own, or the one that is brought along, which must be the one that the log names.
-pub fn board(log: &Log, path: &Path, brought: Option<&Path>) -> Result<Board, Failure> {
+pub(super) fn board(log: &Log, path: &Path, brought: Option<&Path>) -> Result<Board, Failure> {
     let unplayable = |error: tetrarchia::replay::LogError| Failure::Unplayable(format!("{}: {error}", path.display()));
     match brought {
         None => Ok(log.board().map_err(unplayable)?.into_owned()),
@@ -31,7 +31,7 @@ pub fn board(log: &Log, path: &Path, brought: Option<&Path>) -> Result<Board, Fa
 ///
 /// A log that this program has not written may hold more than the game: notes, commands that were refused, other
 /// expectations. It stays as it is, and the game goes on in a file beside it.
-pub fn session<'b>(log: Log, bytes: Vec<u8>, path: &Path, board: &'b Board) -> Result<Session<'b>, Failure> {
+pub(super) fn session<'b>(log: Log, bytes: Vec<u8>, path: &Path, board: &'b Board) -> Result<Session<'b>, Failure> {
     let recorder =
         played(&log, board).map_err(|message| Failure::Unplayable(format!("{}: {message}", path.display())))?;
     let journal = if session::log(&log, &recorder).to_json().as_bytes() == bytes {

@@ -13,7 +13,7 @@ const GOOD: Style = AnsiColor::Green.on_default();
 const BAD: Style = AnsiColor::Red.on_default();
 
 /// The story of these events. What was paid is told with what it was paid for.
-pub fn story(events: &[Event], board: &Board) -> Vec<Line> {
+pub(super) fn story(events: &[Event], board: &Board) -> Vec<Line> {
     let mut paid = None;
     let mut lines = Vec::new();
     for event in events {
@@ -69,7 +69,7 @@ const fn mood(fact: Fact) -> Style {
 }
 
 /// The same with a capital letter.
-pub fn capital(text: &str) -> String {
+pub(super) fn capital(text: &str) -> String {
     let mut signs = text.chars();
     signs.next().map_or(String::new(), |first| first.to_uppercase().chain(signs).collect())
 }

@@ -9,7 +9,7 @@ const LONGEST: u64 = 4096;
 
 /// What was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Typed {
+pub(super) enum Typed {
     /// A line, without its end. Signs that control a terminal are left out, but for tabs.
     Line(String),
     /// Something that is no line of text, and what to say to it.
@@ -22,7 +22,7 @@ pub enum Typed {
 ///
 /// # Errors
 /// If the input cannot be read.
-pub fn read_line(input: &mut dyn BufRead) -> Result<Typed, Failure> {
+pub(super) fn read_line(input: &mut dyn BufRead) -> Result<Typed, Failure> {
     read(input).map_err(Failure::Input)
 }
 

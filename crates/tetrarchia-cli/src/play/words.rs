@@ -2,7 +2,7 @@
 
 /// A word of the table, not of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Word {
+pub(super) enum Word {
     Help,
     Go,
     Legal,
@@ -15,14 +15,14 @@ pub enum Word {
     Show,
     Story,
     Undo,
-    SavedGame,
+    Save,
     Game,
     Concede,
     Quit,
 }
 
 impl Word {
-    pub const ALL: [Word; 16] = [
+    pub(super) const ALL: [Word; 16] = [
         Word::Help,
         Word::Go,
         Word::Legal,
@@ -35,14 +35,14 @@ impl Word {
         Word::Show,
         Word::Story,
         Word::Undo,
-        Word::SavedGame,
+        Word::Save,
         Word::Game,
         Word::Concede,
         Word::Quit,
     ];
 
     /// The word itself.
-    pub const fn word(self) -> &'static str {
+    pub(super) const fn word(self) -> &'static str {
         match self {
             Word::Help => "help",
             Word::Go => "go",
@@ -56,7 +56,7 @@ impl Word {
             Word::Show => "show",
             Word::Story => "story",
             Word::Undo => "undo",
-            Word::SavedGame => "save",
+            Word::Save => "save",
             Word::Game => "game",
             Word::Concede => "concede",
             Word::Quit => "quit",
@@ -77,12 +77,12 @@ impl Word {
             Word::Undo => &["u", "back"],
             Word::Why => &["w"],
             Word::Quit => &["q", "exit", "bye"],
-            Word::Odds | Word::Show | Word::SavedGame | Word::Game | Word::Concede => &[],
+            Word::Odds | Word::Show | Word::Save | Word::Game | Word::Concede => &[],
         }
     }
 
     /// What stands behind it, and what it does.
-    pub const fn about(self) -> (&'static str, &'static str) {
+    pub(super) const fn about(self) -> (&'static str, &'static str) {
         match self {
             Word::Help => ("[WORD|RULE]", "the aim and the turn, or about a word, or a rule"),
             Word::Go => ("PROVINCE", "walk and sail to a far province, the cheapest way"),
@@ -96,7 +96,7 @@ impl Word {
             Word::Show => ("", "the board as a table, with all reserves"),
             Word::Story => ("", "the whole game so far, line by line"),
             Word::Undo => ("", "take back the last command; dice stay"),
-            Word::SavedGame => ("FILE", "a copy of the game; it is saved anyway"),
+            Word::Save => ("FILE", "a copy of the game; it is saved anyway"),
             Word::Game => ("", "what is played, the seed, and the file"),
             Word::Concede => ("", "give up"),
             Word::Quit => ("", "leave; the game can be resumed"),
@@ -104,13 +104,13 @@ impl Word {
     }
 
     /// The word that this is, if it is one; small and capital letters are the same.
-    pub fn exactly(text: &str) -> Option<Word> {
+    pub(super) fn exactly(text: &str) -> Option<Word> {
         let text = text.to_ascii_lowercase();
         Word::ALL.into_iter().find(|word| word.word() == text || word.others().contains(&text.as_str()))
     }
 
     /// The words that begin like this.
-    pub fn beginning(text: &str) -> Vec<Word> {
+    pub(super) fn beginning(text: &str) -> Vec<Word> {
         let text = text.to_ascii_lowercase();
         Word::ALL.into_iter().filter(|word| word.word().starts_with(&text)).collect()
     }

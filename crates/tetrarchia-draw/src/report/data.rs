@@ -67,7 +67,7 @@ struct Moment {
     said: String,
     rolls: String,
     note: String,
-    events: Vec<Described>,
+    events: Vec<Happening>,
     clock: String,
     awaited: String,
     round: u32,
@@ -86,7 +86,7 @@ struct Moment {
 }
 
 #[derive(Serialize)]
-struct Described {
+struct Happening {
     told: String,
     rule: &'static str,
 }
@@ -157,7 +157,7 @@ impl Moment {
             note: String::new(),
             events: events
                 .iter()
-                .map(|event| Described { told: event.fact.describe(board).to_string(), rule: event.rule.id() })
+                .map(|event| Happening { told: event.fact.describe(board).to_string(), rule: event.rule.id() })
                 .collect(),
             clock: beside::Clock(game).to_string(),
             awaited: beside::awaited(game),
@@ -181,7 +181,7 @@ impl Moment {
             note: note.to_string(),
             ..Moment::new(after, &outcome.events)
         };
-        moment.events.extend(outcome.refusal.map(|refusal| Described {
+        moment.events.extend(outcome.refusal.map(|refusal| Happening {
             told: format!("refused: {}", refusal.reason.describe(after.board())),
             rule: refusal.rule.id(),
         }));

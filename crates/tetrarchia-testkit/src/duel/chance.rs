@@ -18,7 +18,7 @@ enum Wish {
 }
 
 /// A random player and random dice. Each looks at a few chances and takes the one that leads to what it wants.
-pub struct Chance {
+pub(super) struct Chance {
     chooser: Chooser,
     wish: Wish,
     commands: usize,
@@ -26,7 +26,7 @@ pub struct Chance {
 }
 
 impl Chance {
-    pub fn new(seed: u64) -> Chance {
+    pub(super) fn new(seed: u64) -> Chance {
         let mut chooser = Chooser(seed ^ 0x7e7a_a4c4_1a00_0000);
         let wish = [Wish::Calm, Wish::Storm, Wish::War][chooser.below(3)];
         let commands = [1, 6, 12, 30][chooser.below(4)];
@@ -35,11 +35,11 @@ impl Chance {
     }
 
     /// Whether something happens that happens once in so many times.
-    pub fn once_in(&mut self, times: usize) -> bool {
+    pub(super) fn once_in(&mut self, times: usize) -> bool {
         self.chooser.below(times) == 0
     }
 
-    pub fn command(&mut self, game: &Game<'_>, legal: &[Cmd]) -> Input {
+    pub(super) fn command(&mut self, game: &Game<'_>, legal: &[Cmd]) -> Input {
         // The black disc is used once: mostly it is kept for a later moment, best where it fills a region (VD-4).
         if legal.iter().any(|command| matches!(command, Cmd::PlaceBlackDisc(_) | Cmd::RaiseArmy(_))) {
             let fills = |command: &&Cmd| matches!(command, Cmd::PlaceBlackDisc(at) if fills_region(game, at.text().parse().unwrap()));
@@ -63,7 +63,7 @@ impl Chance {
         self.best(game, chances)
     }
 
-    pub fn roll(&mut self, game: &Game<'_>, dice: Dice) -> Input {
+    pub(super) fn roll(&mut self, game: &Game<'_>, dice: Dice) -> Input {
         let looks = if self.once_in(6) { 1 } else { self.rolls };
         let mut chances: Vec<Input> = (0..looks).map(|_| Input::Roll(self.throw(dice))).collect();
         // The activity seldom fills a region by itself (G-95).
@@ -166,7 +166,7 @@ fn way(game: &Game<'_>, from: Province, goals: &[Province]) -> i64 {
 }
 
 impl Input {
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         match self {
             Input::Command(command) => command.text(),
             Input::Roll(roll) => roll.text(),
@@ -175,7 +175,7 @@ impl Input {
 }
 
 /// An input of the engine from its notation.
-pub fn read(game: &Game<'_>, text: &str) -> tetrarchia::Input {
+pub(super) fn read(game: &Game<'_>, text: &str) -> tetrarchia::Input {
     match text.parse::<tetrarchia::Roll>() {
         Ok(roll) => roll.into(),
         Err(_) if text == "concede" => tetrarchia::Input::Concede,

@@ -6,7 +6,7 @@ use super::world::{Disc, Figure, Question, Stop, World};
 
 impl World {
     /// One action of the Emperor whose turn it is (TN-4).
-    pub fn act(&mut self) -> Result<(), Stop> {
+    pub(super) fn act(&mut self) -> Result<(), Stop> {
         let emperor = self.turn;
         match self.ask(Question::Act, format!("act {}", emperor.text()))? {
             Cmd::Move(figure, to) => self.go(figure, to),
@@ -37,7 +37,7 @@ impl World {
     }
 
     /// SE-1, SE-2, SE-4: whether the Emperor may secure his province.
-    pub fn may_secure(&self) -> bool {
+    pub(super) fn may_secure(&self) -> bool {
         let Some(at) = self.place(self.turn) else { return false };
         let quiet = !provinces_of(at.region()).iter().any(|place| self.in_revolt(*place));
         self.disc(at).is_none()
@@ -58,7 +58,7 @@ impl World {
     }
 
     /// SB-1, G-34: what it costs to subdue so, if the disc is there.
-    pub fn subdue_cost(&self, figure: Figure, how: How) -> Option<u8> {
+    pub(super) fn subdue_cost(&self, figure: Figure, how: How) -> Option<u8> {
         match (how, self.disc(self.place(figure)?)?) {
             (How::Unrest, Disc::Unrest) => Some(1),
             (How::Revolt, Disc::Revolt) => Some(2),
@@ -69,7 +69,7 @@ impl World {
     }
 
     /// EN-4: what subduing a province would cost, whoever did it.
-    pub fn cost_to_quieten(&self, place: Place) -> u8 {
+    pub(super) fn cost_to_quieten(&self, place: Place) -> u8 {
         match self.disc(place) {
             Some(Disc::Revolt) => 2,
             Some(Disc::Unrest) => 1,
@@ -89,7 +89,7 @@ impl World {
     }
 
     /// AT-1, SC-3, SC-5, SC-6: what an attack through a link costs, if it can be made.
-    pub fn attack_cost(&self, figure: Figure, army: Place) -> Option<u8> {
+    pub(super) fn attack_cost(&self, figure: Figure, army: Place) -> Option<u8> {
         if !self.armies.contains(&army) || self.lacks_fleet_against(army) {
             return None;
         }
@@ -122,7 +122,7 @@ impl World {
     }
 
     /// AT-8: the turn of a beaten Emperor ends; that of a beaten Dux goes on, or ends (G-9).
-    pub fn end_phase_after_defeat(&mut self, figure: Figure) {
+    pub(super) fn end_phase_after_defeat(&mut self, figure: Figure) {
         if figure.is_emperor() || self.settings.other("G-9") {
             self.end_roman_phase();
         }

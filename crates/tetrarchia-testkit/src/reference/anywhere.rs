@@ -6,11 +6,11 @@ use super::board::{Board, Place, ROMA, ZONES, provinces_of};
 use super::world::{Disc, EMPERORS, Figure, Stage, World};
 
 /// A random number below this one.
-pub type Below<'a> = dyn FnMut(usize) -> usize + 'a;
+pub(super) type Below<'a> = dyn FnMut(usize) -> usize + 'a;
 
 impl World {
     /// A world in which an Emperor acts. It need not be one that a game can come to.
-    pub fn anywhere(rules: &Rules, board: &'static Board, below: &mut Below<'_>) -> World {
+    pub(super) fn anywhere(rules: &Rules, board: &'static Board, below: &mut Below<'_>) -> World {
         let mut world = World::new(rules, board);
         world.turn = EMPERORS[below(4)];
         world.round = 1 + below(9) as u32;

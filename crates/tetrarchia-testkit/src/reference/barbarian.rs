@@ -6,7 +6,7 @@ use super::world::{Dice, Disc, EMPERORS, Figure, Question, Roll, Stop, World};
 
 impl World {
     /// The three steps (EM, AC, AD), each after an offer of the black disc, which may be offered at the end too (G-67).
-    pub fn barbarian_phase(&mut self) -> Result<(), Stop> {
+    pub(super) fn barbarian_phase(&mut self) -> Result<(), Stop> {
         self.offer_black_disc_before("revolts")?;
         self.spread_revolts()?;
         self.usurpers("revolts")?;

@@ -4,7 +4,7 @@ use super::board::{Place, ROMA};
 use super::world::{Dice, Disc, Figure, Roll, Stop, World};
 
 /// What one side brings to a battle besides its die.
-pub struct Side {
+pub(super) struct Side {
     pub support: u32,
     pub allies: usize,
     pub bonus: u32,
@@ -12,7 +12,7 @@ pub struct Side {
 
 impl Side {
     /// The combat value: all is added up, then doubled for each ally (AT-2, AT-3).
-    pub fn value(&self, die: u8) -> u32 {
+    pub(super) fn value(&self, die: u8) -> u32 {
         let mut value = u32::from(die) + self.bonus + self.support;
         for _ in 0..self.allies {
             value *= 2;
@@ -24,7 +24,7 @@ impl Side {
 impl World {
     /// The provinces whose disc supports a figure: garrisons, and capital and Roma while uncovered (AT-4, PC-6); with
     /// Diarchia also what is the colleague's (VN-3, G-50). Dux has none (MD-1).
-    pub fn own_discs(&self, figure: Figure) -> Vec<Place> {
+    pub(super) fn own_discs(&self, figure: Figure) -> Vec<Place> {
         if !figure.is_emperor() {
             return Vec::new();
         }
@@ -41,7 +41,7 @@ impl World {
     }
 
     /// All revolts on the board, borders included (AT-5, G-31).
-    pub fn revolts(&self) -> Vec<Place> {
+    pub(super) fn revolts(&self) -> Vec<Place> {
         Place::all().filter(|place| self.in_revolt(*place)).collect()
     }
 
@@ -74,7 +74,7 @@ impl World {
     }
 
     /// A battle on land: dice, offers, and the two combat values (AT-2, AT-3, AD-4, AD-6, G-14).
-    pub fn fight(&mut self, rome_attacks: bool, figure: Figure, army: Place) -> Result<(u32, u32), Stop> {
+    pub(super) fn fight(&mut self, rome_attacks: bool, figure: Figure, army: Place) -> Result<(u32, u32), Stop> {
         let attacker = if rome_attacks { "rome" } else { "barbarians" };
         let text = format!("battle {attacker} {} {}", figure.text(), army.text());
         let roll = match rome_attacks {
@@ -92,7 +92,7 @@ impl World {
 
     /// What both sides bring besides their dice, the Roman side first (AT-2 to AT-6); the Goths add 1 where they are
     /// involved (MD-4, G-11).
-    pub fn sides(&self, figure: Figure, army: Place) -> [Side; 2] {
+    pub(super) fn sides(&self, figure: Figure, army: Place) -> [Side; 2] {
         let at = self.figures[&figure];
         let allies = self.allies(figure, |place| self.board.linked(place, army));
         let roman = Side { support: self.support(figure), allies, bonus: 0 };
@@ -104,13 +104,13 @@ impl World {
     }
 
     /// How many other Emperors, Dux included, stand where they count as allies (AT-2, MD-1, MD-2).
-    pub fn allies(&self, figure: Figure, counts: impl Fn(Place) -> bool) -> usize {
+    pub(super) fn allies(&self, figure: Figure, counts: impl Fn(Place) -> bool) -> usize {
         let others = self.figures.iter().filter(|(other, _)| **other != figure && **other != Figure::Vicarius);
         others.filter(|(_, place)| counts(**place)).count()
     }
 
     /// Galerius adds to his die as often as he can pay and wants to (VN-1, VD-1, G-14, G-43).
-    pub fn raise(&mut self, figure: Figure, throw: &str, roll: Roll, support: u32) -> Result<u32, Stop> {
+    pub(super) fn raise(&mut self, figure: Figure, throw: &str, roll: Roll, support: u32) -> Result<u32, Stop> {
         let mut plus = 0;
         while figure == Figure::Galerius && self.can_pay(figure) {
             let text = format!("raise {throw} {} {plus} {support}", roll.text());

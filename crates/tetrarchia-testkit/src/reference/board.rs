@@ -9,20 +9,20 @@ use super::world::Figure;
 
 /// A province by its number in board order (DO-1): I:1 is 0, Roma is 36, the borders are 42 to 47.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Place(pub usize);
+pub(crate) struct Place(pub usize);
 
 /// The seven regions in board order; the last has no border (PC-1).
-pub const REGIONS: [&str; 7] = ["I", "II", "III", "IV", "V", "VI", "Italia"];
+pub(super) const REGIONS: [&str; 7] = ["I", "II", "III", "IV", "V", "VI", "Italia"];
 /// Where Roma is.
-pub const ROMA: Place = Place(36);
+pub(super) const ROMA: Place = Place(36);
 /// The sea zones, west to east (PC-1).
-pub const ZONES: [u8; 3] = [1, 2, 3];
+pub(super) const ZONES: [u8; 3] = [1, 2, 3];
 
 /// A link in board order: its first end, its second end, whether it is broken.
-pub type Link = (Place, Place, bool);
+pub(super) type Link = (Place, Place, bool);
 
 /// What is printed on the board.
-pub struct Board {
+pub(crate) struct Board {
     /// All links, ordered by first and second end (DO-1).
     pub links: Vec<Link>,
     arrows: BTreeMap<Place, Place>,
@@ -32,57 +32,57 @@ pub struct Board {
 
 impl Place {
     /// All 48 in board order.
-    pub fn all() -> impl Iterator<Item = Place> {
+    pub(crate) fn all() -> impl Iterator<Item = Place> {
         (0..48).map(Place)
     }
 
     /// Province `number` (1 to 6) of region `region` (0 to 6).
-    pub fn of(region: usize, number: usize) -> Place {
+    pub(crate) fn of(region: usize, number: usize) -> Place {
         Place(6 * region + number - 1)
     }
 
     /// The border of an outer region (0 to 5).
-    pub fn border(region: usize) -> Place {
+    pub(crate) fn border(region: usize) -> Place {
         Place(42 + region)
     }
 
     /// Whether it lies beyond the Empire (PC-1).
-    pub fn is_border(self) -> bool {
+    pub(crate) fn is_border(self) -> bool {
         self.0 >= 42
     }
 
     /// The region it lies in or, for a border, belongs to (PC-1).
-    pub fn region(self) -> usize {
+    pub(crate) fn region(self) -> usize {
         if self.is_border() { self.0 - 42 } else { self.0 / 6 }
     }
 
     /// Its coordinates, such as `II:5`, `Italia:1`, `V:border`.
-    pub fn text(self) -> String {
+    pub(crate) fn text(self) -> String {
         let region = REGIONS[self.region()];
         if self.is_border() { format!("{region}:border") } else { format!("{region}:{}", self.0 % 6 + 1) }
     }
 }
 
 /// The six Roman provinces of a region.
-pub fn provinces_of(region: usize) -> Vec<Place> {
+pub(super) fn provinces_of(region: usize) -> Vec<Place> {
     (1..=6).map(|number| Place::of(region, number)).collect()
 }
 
 impl Board {
     /// The file of the built-in board.
-    pub fn built_in_file() -> Value {
+    pub(crate) fn built_in_file() -> Value {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/board/reconstruction.json");
         serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
     }
 
     /// The built-in board, read once.
-    pub fn built_in() -> &'static Board {
+    pub(crate) fn built_in() -> &'static Board {
         static BOARD: OnceLock<Board> = OnceLock::new();
         BOARD.get_or_init(|| Board::read(&Board::built_in_file()))
     }
 
     /// A board from its file.
-    pub fn read(file: &Value) -> Board {
+    pub(crate) fn read(file: &Value) -> Board {
         let list = |name: &str| file[name].as_array().unwrap().clone();
         let text = |value: &Value| value.as_str().unwrap().to_string();
         let mut ids: BTreeMap<String, Place> = BTreeMap::new();
@@ -113,7 +113,7 @@ impl Board {
     }
 
     /// The provinces linked to this one, in board order, and whether the link is broken (BR-2).
-    pub fn neighbours(&self, place: Place) -> Vec<(Place, bool)> {
+    pub(crate) fn neighbours(&self, place: Place) -> Vec<(Place, bool)> {
         let mut found = Vec::new();
         for &(a, b, broken) in &self.links {
             if a == place {
@@ -128,38 +128,38 @@ impl Board {
     }
 
     /// Whether two provinces are linked, and if so whether the link is broken.
-    pub fn link(&self, one: Place, other: Place) -> Option<bool> {
+    pub(crate) fn link(&self, one: Place, other: Place) -> Option<bool> {
         let ends = (one.min(other), one.max(other));
         self.links.iter().find(|(a, b, _)| (*a, *b) == ends).map(|(_, _, broken)| *broken)
     }
 
     /// Whether two provinces are linked, a broken link counting as one (AT-6).
-    pub fn linked(&self, one: Place, other: Place) -> bool {
+    pub(crate) fn linked(&self, one: Place, other: Place) -> bool {
         self.link(one, other).is_some()
     }
 
     /// The sea zones on whose coast a province lies.
-    pub fn zones(&self, place: Place) -> &[u8] {
+    pub(crate) fn zones(&self, place: Place) -> &[u8] {
         &self.coasts[&place]
     }
 
     /// Whether a province lies on the coast of a zone.
-    pub fn on_coast(&self, place: Place, zone: u8) -> bool {
+    pub(crate) fn on_coast(&self, place: Place, zone: u8) -> bool {
         self.zones(place).contains(&zone)
     }
 
     /// The capital of an Emperor (PC-6).
-    pub fn capital(&self, emperor: Figure) -> Place {
+    pub(crate) fn capital(&self, emperor: Figure) -> Place {
         self.capitals[&emperor]
     }
 
     /// Whether a disc is printed here: a capital or Roma (PC-6).
-    pub fn is_printed(&self, place: Place) -> bool {
+    pub(crate) fn is_printed(&self, place: Place) -> bool {
         place == ROMA || self.capitals.values().any(|capital| *capital == place)
     }
 
     /// The next province of an army here: by the arrow, else on the shortest path (AD-1, VD-4, G-59).
-    pub fn next(&self, place: Place) -> Place {
+    pub(crate) fn next(&self, place: Place) -> Place {
         match self.arrows.get(&place) {
             Some(next) => *next,
             None => {
@@ -171,7 +171,7 @@ impl Board {
     }
 
     /// The fewest links from here to Roma, over no border on the way (G-5, G-59).
-    pub fn fewest_links(&self, place: Place) -> usize {
+    pub(crate) fn fewest_links(&self, place: Place) -> usize {
         let mut reached = vec![place];
         let mut steps = 0;
         while !reached.contains(&ROMA) {
@@ -188,7 +188,7 @@ impl Board {
     }
 
     /// The steps left on the path of an army here (G-5).
-    pub fn steps_on_path(&self, place: Place) -> usize {
+    pub(crate) fn steps_on_path(&self, place: Place) -> usize {
         if place == ROMA { 0 } else { 1 + self.steps_on_path(self.next(place)) }
     }
 }

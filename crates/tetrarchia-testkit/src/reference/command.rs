@@ -7,7 +7,7 @@ use super::world::{FIGURES, Figure};
 
 /// The ways to subdue (SB-1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum How {
+pub(crate) enum How {
     Unrest,
     Revolt,
     Reduce,
@@ -15,7 +15,7 @@ pub enum How {
 
 /// A command of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Cmd {
+pub(crate) enum Cmd {
     Fleet(u8),
     Enter(Place),
     StayOff,
@@ -42,7 +42,7 @@ pub enum Cmd {
 }
 
 impl Cmd {
-    pub fn text(self) -> String {
+    pub(crate) fn text(self) -> String {
         match self {
             Cmd::Fleet(zone) => format!("fleet {zone}"),
             Cmd::Enter(at) => format!("enter {}", at.text()),
@@ -73,7 +73,7 @@ impl Cmd {
     }
 
     /// Every command there is.
-    pub fn all() -> &'static [Cmd] {
+    pub(crate) fn all() -> &'static [Cmd] {
         static ALL: OnceLock<Vec<Cmd>> = OnceLock::new();
         ALL.get_or_init(|| {
             use Cmd::*;

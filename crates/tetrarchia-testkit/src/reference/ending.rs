@@ -5,7 +5,7 @@ use super::world::{Disc, EMPERORS, Figure, World};
 
 impl World {
     /// VN-5, VD-5, G-52: the points of each Emperor, and who would be the Great, Emperor of the East and of the West.
-    pub fn standing(&self) -> ([u8; 4], [Option<Figure>; 3]) {
+    pub(super) fn standing(&self) -> ([u8; 4], [Option<Figure>; 3]) {
         let borders = |emperor| {
             let his = |region: &usize| self.disc(Place::border(*region)) == Some(Disc::Garrison(emperor));
             (0..6).filter(his).count() as u8
@@ -24,7 +24,7 @@ impl World {
     }
 
     /// EN-4, G-37: the score of the position.
-    pub fn score(&self) -> i32 {
+    pub(super) fn score(&self) -> i32 {
         let borders = (0..6).map(Place::border);
         let mut score: i32 = borders.map(|border| if self.is_secured(border) { 1 } else { -1 }).sum();
         score -= self.armies.len() as i32;

@@ -5,7 +5,7 @@ use super::world::{Figure, Need, Question, World};
 
 impl World {
     /// All legal commands.
-    pub fn legal(&self) -> Vec<Cmd> {
+    pub(super) fn legal(&self) -> Vec<Cmd> {
         let Need::Answer(question) = self.need else { return Vec::new() };
         Cmd::all().iter().copied().filter(|command| self.allows(question, *command)).collect()
     }
@@ -64,7 +64,7 @@ impl World {
 
     /// Who may move: these, Vicarius (MD-2), and the other Emperors by Diocletian's power (VN-1, G-45); but only who
     /// passes through, if somebody does (G-30).
-    pub fn may_move(&self, figure: Figure) -> bool {
+    pub(super) fn may_move(&self, figure: Figure) -> bool {
         let by_power = self.turn == Figure::Diocletian && self.power_used;
         let may = self.may_do_more(figure) || figure == Figure::Vicarius || by_power;
         may && self.passing.is_none_or(|passing| passing == figure)

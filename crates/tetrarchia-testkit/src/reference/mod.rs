@@ -24,15 +24,15 @@ mod world;
 use std::collections::BTreeMap;
 
 use tetrarchia::Rules;
-pub use world::{Dice, FIGURES, Figure, Input, Need, Question, Roll};
+pub(crate) use world::{Dice, FIGURES, Figure, Input, Need, Question, Roll};
 use world::{Stage, Stop, World};
 
-pub use board::{Board, Place};
-pub use command::Cmd;
+pub(crate) use board::{Board, Place};
+pub(crate) use command::Cmd;
 
 /// A game as the reference plays it.
 #[derive(Clone)]
-pub struct Reference {
+pub(crate) struct Reference {
     /// The world at the beginning of the current part of the turn.
     start: World,
     /// What has come from outside since then.
@@ -43,12 +43,12 @@ pub struct Reference {
 
 impl Reference {
     /// A new game, before set-up.
-    pub fn new(rules: &Rules, board: &'static Board) -> Reference {
+    pub(crate) fn new(rules: &Rules, board: &'static Board) -> Reference {
         Reference::from(World::new(rules, board))
     }
 
     /// A game that is somewhere, at an action of an Emperor.
-    pub fn anywhere(rules: &Rules, board: &'static Board, below: &mut anywhere::Below<'_>) -> Reference {
+    pub(crate) fn anywhere(rules: &Rules, board: &'static Board, below: &mut anywhere::Below<'_>) -> Reference {
         Reference::from(World::anywhere(rules, board, below))
     }
 
@@ -59,52 +59,52 @@ impl Reference {
     }
 
     /// The position in the engine's text.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         self.now.text()
     }
 
     /// What is awaited, as it stands at the end of that text.
-    pub fn awaits(&self) -> String {
+    pub(crate) fn awaits(&self) -> String {
         self.now.awaits.clone()
     }
 
-    pub fn need(&self) -> Need {
+    pub(crate) fn need(&self) -> Need {
         self.now.need
     }
 
-    pub fn legal(&self) -> Vec<Cmd> {
+    pub(crate) fn legal(&self) -> Vec<Cmd> {
         self.now.legal()
     }
 
-    pub fn score(&self) -> i32 {
+    pub(crate) fn score(&self) -> i32 {
         self.now.score()
     }
 
     /// The points of each Emperor, and the names of the Great and of the Emperors of East and West.
-    pub fn standing(&self) -> ([u8; 4], [Option<&'static str>; 3]) {
+    pub(crate) fn standing(&self) -> ([u8; 4], [Option<&'static str>; 3]) {
         let (points, titles) = self.now.standing();
         (points, titles.map(|title| title.map(|emperor| emperor.text())))
     }
 
     /// The cost of an attack, and support, allies and bonus of both sides, the Roman one first.
-    pub fn preview(&self, figure: Figure, army: Place) -> (u8, [(u32, usize, u32); 2]) {
+    pub(crate) fn preview(&self, figure: Figure, army: Place) -> (u8, [(u32, usize, u32); 2]) {
         let cost = self.now.attack_cost(figure, army).unwrap();
         (cost, self.now.sides(figure, army).map(|side| (side.support, side.allies, side.bonus)))
     }
 
     /// Where a figure can go and stop, and what that costs.
-    pub fn routes(&self, figure: Figure) -> BTreeMap<String, u8> {
+    pub(crate) fn routes(&self, figure: Figure) -> BTreeMap<String, u8> {
         self.now.routes(figure).into_iter().map(|(place, cost)| (place.text(), cost)).collect()
     }
 
     /// A command or dice come, which must be what is needed.
-    pub fn take(&mut self, input: Input) {
+    pub(crate) fn take(&mut self, input: Input) {
         self.inputs.push(input);
         self.play_on();
     }
 
     /// The players give up (EN-5).
-    pub fn concede(&mut self) {
+    pub(crate) fn concede(&mut self) {
         self.now.end("conceded");
     }
 

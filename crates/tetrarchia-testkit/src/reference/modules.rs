@@ -6,7 +6,7 @@ use super::world::{Dice, Disc, EMPERORS, Figure, Stop, World};
 
 impl World {
     /// MD-1, G-71: whether Dux may be deployed here.
-    pub fn may_deploy_dux(&self, at: Place) -> bool {
+    pub(super) fn may_deploy_dux(&self, at: Place) -> bool {
         self.settings.uses("dux")
             && !self.dux_deployed
             && self.points >= 2
@@ -15,14 +15,14 @@ impl World {
             && !self.is_occupied(at)
     }
 
-    pub fn deploy_dux(&mut self, at: Place) {
+    pub(super) fn deploy_dux(&mut self, at: Place) {
         self.points -= 2;
         self.dux_deployed = true;
         self.figures.insert(Figure::Dux, at);
     }
 
     /// MD-2: whether Vicarius may be placed here.
-    pub fn may_place_vicarius(&self, at: Place) -> bool {
+    pub(super) fn may_place_vicarius(&self, at: Place) -> bool {
         self.settings.uses("vicarius")
             && !self.vicarius_placed
             && self.points >= 2
@@ -31,7 +31,7 @@ impl World {
             && !self.in_revolt(at)
     }
 
-    pub fn place_vicarius(&mut self, at: Place) {
+    pub(super) fn place_vicarius(&mut self, at: Place) {
         self.points -= 2;
         self.vicarius_placed = true;
         self.figures.insert(Figure::Vicarius, at);
@@ -39,14 +39,14 @@ impl World {
     }
 
     /// MD-2: an uprising or an army has reached this province.
-    pub fn kill_vicarius_at(&mut self, place: Place) {
+    pub(super) fn kill_vicarius_at(&mut self, place: Place) {
         if self.place(Figure::Vicarius) == Some(place) {
             self.figures.remove(&Figure::Vicarius);
         }
     }
 
     /// MD-3: before the fleets are placed, where the pirates begin.
-    pub fn roll_for_pirates(&mut self) -> Result<(), Stop> {
+    pub(super) fn roll_for_pirates(&mut self) -> Result<(), Stop> {
         while self.settings.uses("pirates") && self.pirates.is_none() {
             let face = self.throw(Dice::B, "pirate-zone")?.b;
             if face == 2 || face == 3 {
@@ -57,13 +57,13 @@ impl World {
     }
 
     /// MD-3: whether this figure may attack the pirates.
-    pub fn may_attack_pirates(&self, figure: Figure) -> bool {
+    pub(super) fn may_attack_pirates(&self, figure: Figure) -> bool {
         let (Some(zone), Some(at)) = (self.pirates, self.place(figure)) else { return false };
         self.points >= 2 && self.board.on_coast(at, zone)
     }
 
     /// MD-3, G-72: the battle with the pirates and what follows.
-    pub fn attack_pirates(&mut self, figure: Figure) -> Result<(), Stop> {
+    pub(super) fn attack_pirates(&mut self, figure: Figure) -> Result<(), Stop> {
         self.points -= 2;
         let zone = self.pirates.unwrap();
         let (roman, pirates) = self.fight_at_sea(figure, zone)?;
@@ -116,7 +116,7 @@ impl World {
     }
 
     /// MD-3, G-16, G-80: beaten pirates return by the coast of the struck province.
-    pub fn pirates_return(&mut self, struck: Place) {
+    pub(super) fn pirates_return(&mut self, struck: Place) {
         if !self.settings.uses("pirates") || self.pirates.is_some() {
             return;
         }
@@ -124,13 +124,13 @@ impl World {
     }
 
     /// G-11: whether the Goths are among these allies and thereby involved.
-    pub fn goths_help(&self, allies: &[Place]) -> bool {
+    pub(super) fn goths_help(&self, allies: &[Place]) -> bool {
         !self.settings.other("G-11") && self.goths.is_some_and(|goths| allies.contains(&goths))
     }
 
     /// An army is to be placed on a border: the Goths, who let nothing stop them (MD-4, G-10, G-82, G-83), or an
     /// ordinary one if the border is empty (UP-3, G-74). Says whether one came.
-    pub fn army_arrives(&mut self, border: Place) -> bool {
+    pub(super) fn army_arrives(&mut self, border: Place) -> bool {
         let gothic = [Place::border(2), Place::border(3)].contains(&border);
         if !gothic || !self.settings.uses("goths") || self.goths.is_some() {
             if self.is_empty(border) {

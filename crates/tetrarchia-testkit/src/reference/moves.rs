@@ -33,7 +33,7 @@ impl World {
     }
 
     /// What a link costs: normal 1, broken 2 (MV-1).
-    pub fn link_cost(&self, from: Place, to: Place) -> Option<u8> {
+    pub(super) fn link_cost(&self, from: Place, to: Place) -> Option<u8> {
         self.board.link(from, to).map(|broken| if broken { 2 } else { 1 })
     }
 
@@ -52,7 +52,7 @@ impl World {
     }
 
     /// Whether a figure that shares this province can still reach one where it may stop (MV-5, G-29).
-    pub fn can_stop_from(&self, figure: Figure, at: Place, points: u8) -> bool {
+    pub(super) fn can_stop_from(&self, figure: Figure, at: Place, points: u8) -> bool {
         Place::all().any(|to| match self.move_cost(figure, at, to) {
             Some(cost) if cost <= points => {
                 self.is_free_for(figure, to) || self.can_stop_from(figure, to, points - cost)
@@ -67,7 +67,7 @@ impl World {
     }
 
     /// The cost of a move if it is legal for who may move at all (MV-1 to MV-5).
-    pub fn legal_move_cost(&self, figure: Figure, to: Place) -> Option<u8> {
+    pub(super) fn legal_move_cost(&self, figure: Figure, to: Place) -> Option<u8> {
         let from = self.place(figure)?;
         let cost = self.move_cost(figure, from, to)?;
         if cost > self.points {
@@ -78,7 +78,7 @@ impl World {
     }
 
     /// The cheapest way to every province where the figure can go by Moves alone and stop.
-    pub fn routes(&self, figure: Figure) -> BTreeMap<Place, u8> {
+    pub(super) fn routes(&self, figure: Figure) -> BTreeMap<Place, u8> {
         let Some(from) = self.place(figure).filter(|_| self.may_move(figure)) else { return BTreeMap::new() };
         let mut costs = BTreeMap::from([(from, 0)]);
         let mut before = BTreeMap::new();
@@ -99,7 +99,7 @@ impl World {
     }
 
     /// Moves a figure; it passes through if another Roman figure is there (MV-5, G-21).
-    pub fn go(&mut self, figure: Figure, to: Place) {
+    pub(super) fn go(&mut self, figure: Figure, to: Place) {
         self.points -= self.legal_move_cost(figure, to).unwrap();
         self.passing = if self.is_free_for(figure, to) { None } else { Some(figure) };
         self.figures.insert(figure, to);
@@ -109,14 +109,14 @@ impl World {
     }
 
     /// MD-2, G-76: Vicarius removes unrest where he comes, also in passing.
-    pub fn vicarius_quietens(&mut self, at: Place) {
+    pub(super) fn vicarius_quietens(&mut self, at: Place) {
         if self.disc(at) == Some(Disc::Unrest) {
             self.remove_disc(at);
         }
     }
 
     /// SL-1, G-1, MD-3: whether a fleet may sail so.
-    pub fn may_sail(&self, from: u8, to: u8) -> bool {
+    pub(super) fn may_sail(&self, from: u8, to: u8) -> bool {
         self.points >= 1 && from.abs_diff(to) == 1 && self.fleets_on(from) > 0 && self.may_place_fleet(to)
     }
 }

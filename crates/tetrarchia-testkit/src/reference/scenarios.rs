@@ -72,7 +72,7 @@ impl World {
 
     /// The set-up of a scenario with the dice in the order of DO-10; the level's last digits are contained in it (SC-1,
     /// G-86). What needs no dice is placed before the first die.
-    pub fn set_up_scenario(&mut self) -> Result<(), Stop> {
+    pub(super) fn set_up_scenario(&mut self) -> Result<(), Stop> {
         let scenario = self.scenario().unwrap();
         for &(region, number) in scenario.revolts {
             self.put_revolt(Place::of(region, number))?;
@@ -106,17 +106,17 @@ impl World {
     }
 
     /// SU-6, SC-3, SC-5: who has the first turn.
-    pub fn first_emperor(&self) -> Figure {
+    pub(super) fn first_emperor(&self) -> Figure {
         self.scenario().map_or(Figure::Diocletian, |scenario| scenario.first)
     }
 
     /// The borders where rebels start (SC-2).
-    pub fn rebel_borders(&self) -> Vec<Place> {
+    pub(super) fn rebel_borders(&self) -> Vec<Place> {
         self.scenario().map_or(Vec::new(), |scenario| scenario.rebels.iter().copied().map(Place::border).collect())
     }
 
     /// SC-3, SC-5, SC-6: whether this army is a rebel who cannot be attacked for want of a fleet.
-    pub fn lacks_fleet_against(&self, army: Place) -> bool {
+    pub(super) fn lacks_fleet_against(&self, army: Place) -> bool {
         let needed = self.scenario().map_or(0, |scenario| scenario.fleet_needed);
         self.rebels.contains(&army) && self.fleets_on(needed) == 0
     }

@@ -14,7 +14,7 @@ enum Asked {
 
 impl Reference {
     /// Why this seat may not give this command, as the engine writes refusals; nothing if it may. The command is legal.
-    pub fn objection(&self, shared: Figure, seat: &str, command: Cmd) -> Option<String> {
+    pub(crate) fn objection(&self, shared: Figure, seat: &str, command: Cmd) -> Option<String> {
         // The three players have the other Emperors, in the order of play.
         let owned: Vec<Figure> = EMPERORS.into_iter().filter(|emperor| *emperor != shared).collect();
         let player = ["seat-1", "seat-2", "seat-3"].iter().position(|name| *name == seat);

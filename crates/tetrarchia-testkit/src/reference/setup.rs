@@ -6,7 +6,7 @@ use super::world::{Dice, Figure, Question, Stage, Stop, World};
 
 impl World {
     /// The set-up in the order of DO-2, or of DO-10 for a scenario, then the fleets (SU-5).
-    pub fn set_up(&mut self) -> Result<(), Stop> {
+    pub(super) fn set_up(&mut self) -> Result<(), Stop> {
         if self.settings.scenario.is_some() {
             self.set_up_scenario()?;
         } else {
@@ -28,7 +28,7 @@ impl World {
     }
 
     /// SU-1: one revolt in each of these regions, on a province from 2 to 6.
-    pub fn first_revolts(&mut self, regions: Vec<usize>) -> Result<(), Stop> {
+    pub(super) fn first_revolts(&mut self, regions: Vec<usize>) -> Result<(), Stop> {
         for region in regions {
             let name = super::board::REGIONS[region];
             let mut face = 1;
@@ -69,16 +69,16 @@ impl World {
     }
 
     /// SU-5, G-1, MD-3: whether the next fleet may be put on this zone.
-    pub fn may_place_fleet(&self, zone: u8) -> bool {
+    pub(super) fn may_place_fleet(&self, zone: u8) -> bool {
         self.pirates != Some(zone) && (self.settings.fleets_may_share() || self.fleets_on(zone) == 0)
     }
 
-    pub fn fleets_on(&self, zone: u8) -> u8 {
+    pub(super) fn fleets_on(&self, zone: u8) -> u8 {
         *self.fleets.get(&zone).unwrap_or(&0)
     }
 
     /// The beginning of a turn: refill (DO-12), points (TN-4, VN-4), entering (TN-2).
-    pub fn start_turn(&mut self) -> Result<(), Stop> {
+    pub(super) fn start_turn(&mut self) -> Result<(), Stop> {
         let emperor = self.turn;
         self.refill();
         self.points = 6;
@@ -105,7 +105,7 @@ impl World {
     }
 
     /// TN-2, TN-3: whether the Emperor whose turn it is may enter here.
-    pub fn may_enter(&self, at: Place) -> bool {
+    pub(super) fn may_enter(&self, at: Place) -> bool {
         let emperor = self.turn;
         let open = at == super::board::ROMA
             || at == self.board.capital(emperor) && self.disc(at).is_none() && !self.armies.contains(&at);
@@ -113,18 +113,18 @@ impl World {
     }
 
     /// G-19, G-28: whether he may stay off the board.
-    pub fn may_stay_off(&self) -> bool {
+    pub(super) fn may_stay_off(&self) -> bool {
         self.settings.other("G-28") || !Place::all().any(|at| self.may_enter(at))
     }
 
     /// The Roman phase is over; what is left of the points is lost (TN-4).
-    pub fn end_roman_phase(&mut self) {
+    pub(super) fn end_roman_phase(&mut self) {
         self.points = 0;
         self.stage = Stage::BarbarianPhase;
     }
 
     /// The turn is over; the next one may begin a round (TN-1).
-    pub fn end_turn(&mut self) {
+    pub(super) fn end_turn(&mut self) {
         self.idle.clear();
         if self.turn == Figure::Maximian {
             self.point_given = false;

@@ -10,7 +10,7 @@ fn list(items: impl IntoIterator<Item = String>) -> String {
 
 impl World {
     /// The whole position, what is awaited included.
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         let mut text = format!("discs={}", self.signs());
         let mut field = |name: &str, value: String| text.push_str(&format!(" {name}={value}"));
         let places = |places: &mut dyn Iterator<Item = Place>| list(places.map(Place::text));

@@ -7,7 +7,7 @@ use super::world::{Dice, Disc, Figure, Question, Roll, Stop, World};
 // Imperium (VN-1, VD-1).
 impl World {
     /// Whether a disc of this Emperor may pay for his power: from this province, or from the reserve.
-    pub fn pays(&self, emperor: Figure, from: Option<Place>) -> bool {
+    pub(super) fn pays(&self, emperor: Figure, from: Option<Place>) -> bool {
         if !self.settings.plays("imperium") {
             return false;
         }
@@ -23,7 +23,7 @@ impl World {
     }
 
     /// Whether any disc could pay; if not, the power is not offered (DO-13).
-    pub fn can_pay(&self, emperor: Figure) -> bool {
+    pub(super) fn can_pay(&self, emperor: Figure) -> bool {
         self.pays(emperor, None) || Place::all().any(|place| self.pays(emperor, Some(place)))
     }
 
@@ -36,7 +36,7 @@ impl World {
     }
 
     /// Offers a power; says whether it is used.
-    pub fn power_used_for(&mut self, emperor: Figure, question: Question, text: String) -> Result<bool, Stop> {
+    pub(super) fn power_used_for(&mut self, emperor: Figure, question: Question, text: String) -> Result<bool, Stop> {
         match self.ask(question, text)? {
             Cmd::UsePower(from) => {
                 self.pay(emperor, from);
@@ -47,7 +47,7 @@ impl World {
     }
 
     /// G-7, G-91: whether Diocletian or Maximian may use his power now, paid so.
-    pub fn may_use_power_of_the_turn(&self, from: Option<Place>) -> bool {
+    pub(super) fn may_use_power_of_the_turn(&self, from: Option<Place>) -> bool {
         let at_ceiling = self.turn == Figure::Maximian && self.point_given && self.settings.other("G-42");
         matches!(self.turn, Figure::Diocletian | Figure::Maximian)
             && !self.power_used
@@ -55,7 +55,7 @@ impl World {
             && self.pays(self.turn, from)
     }
 
-    pub fn use_power_of_the_turn(&mut self, from: Option<Place>) {
+    pub(super) fn use_power_of_the_turn(&mut self, from: Option<Place>) {
         self.pay(self.turn, from);
         self.power_used = true;
         if self.turn == Figure::Maximian {
@@ -67,30 +67,30 @@ impl World {
 // Patres Patriae (VN-4) and glory (VN-5, VD-5).
 impl World {
     /// G-51: whether Diocletian may take a point.
-    pub fn may_take_point(&self) -> bool {
+    pub(super) fn may_take_point(&self) -> bool {
         self.settings.plays("patres-patriae") && self.turn == Figure::Diocletian && !self.point_taken
     }
 
-    pub fn take_point(&mut self) {
+    pub(super) fn take_point(&mut self) {
         self.points += 1;
         self.point_taken = true;
     }
 
     /// G-51: whether Constantius may give a point.
-    pub fn may_give_point(&self) -> bool {
+    pub(super) fn may_give_point(&self) -> bool {
         self.settings.plays("patres-patriae")
             && self.turn == Figure::Constantius
             && !self.point_given
             && self.points > 0
     }
 
-    pub fn give_point(&mut self) {
+    pub(super) fn give_point(&mut self) {
         self.points -= 1;
         self.point_given = true;
     }
 
     /// What Diocletian took and Constantius gave changes the turns of the others.
-    pub fn change_points_at_start(&mut self) {
+    pub(super) fn change_points_at_start(&mut self) {
         if self.turn == Figure::Galerius && self.point_taken {
             self.points -= 1;
             self.point_taken = false;
@@ -107,14 +107,14 @@ impl World {
     }
 
     /// He takes an unrest disc if one is left (G-3).
-    pub fn win_glory(&mut self, figure: Figure, attacking: bool) {
+    pub(super) fn win_glory(&mut self, figure: Figure, attacking: bool) {
         if self.leads_for_glory(figure, attacking) && self.unrest_left() > 0 {
             *self.glory.entry(figure).or_default() += 1;
         }
     }
 
     /// He gives one back if he has one.
-    pub fn lose_glory(&mut self, figure: Figure, attacking: bool) {
+    pub(super) fn lose_glory(&mut self, figure: Figure, attacking: bool) {
         let glory = *self.glory.get(&figure).unwrap_or(&0);
         if self.leads_for_glory(figure, attacking) && glory > 0 {
             self.glory.insert(figure, glory - 1);
@@ -125,7 +125,7 @@ impl World {
 // Via Romana (VD-3) and the usurper (VD-4).
 impl World {
     /// What it costs to move the garrison under the Emperor, if it may (G-18, G-54).
-    pub fn garrison_move_cost(&self, to: Place) -> Option<u8> {
+    pub(super) fn garrison_move_cost(&self, to: Place) -> Option<u8> {
         let from = self.place(self.turn)?;
         let stuck = from.is_border() && self.settings.other("G-54");
         let taken = self.is_occupied(to) && !self.settings.other("G-18");
@@ -141,7 +141,7 @@ impl World {
         self.link_cost(from, to)
     }
 
-    pub fn move_garrison(&mut self, to: Place) {
+    pub(super) fn move_garrison(&mut self, to: Place) {
         self.points -= self.garrison_move_cost(to).unwrap();
         self.remove_disc(self.figures[&self.turn]);
         self.discs.insert(to, Disc::Garrison(self.turn));
@@ -154,7 +154,7 @@ impl World {
     }
 
     /// VD-4, G-55 to G-58, DO-7: a usurper for each region that has become full behind its secured border.
-    pub fn usurpers(&mut self, after: &str) -> Result<(), Stop> {
+    pub(super) fn usurpers(&mut self, after: &str) -> Result<(), Stop> {
         if !self.settings.plays("usurpator") {
             return Ok(());
         }
@@ -178,7 +178,7 @@ impl World {
     }
 
     /// The other reading of G-67: usurpers of a region that the black disc has filled after a roll.
-    pub fn late_usurpers(&mut self, after: &str) -> Result<(), Stop> {
+    pub(super) fn late_usurpers(&mut self, after: &str) -> Result<(), Stop> {
         let any_moment = self.settings.plays("barbaria") && self.settings.other("G-67");
         if any_moment { self.usurpers(after) } else { Ok(()) }
     }
@@ -187,7 +187,7 @@ impl World {
 // Barbaria (VD-6).
 impl World {
     /// G-15, DO-12: at the start of a round the gray discs are refilled as far as the reserve goes.
-    pub fn refill(&mut self) {
+    pub(super) fn refill(&mut self) {
         while self.settings.plays("barbaria")
             && self.turn == Figure::Diocletian
             && self.gray < 4
@@ -198,7 +198,7 @@ impl World {
     }
 
     /// A throw of the Barbarian phase, which the Barbarian player may have thrown again (G-13, G-60).
-    pub fn phase_throw(&mut self, dice: Dice, text: &str) -> Result<Roll, Stop> {
+    pub(super) fn phase_throw(&mut self, dice: Dice, text: &str) -> Result<Roll, Stop> {
         loop {
             let roll = self.throw(dice, text)?;
             if !self.is_rerolled(text, roll)? {
@@ -210,7 +210,7 @@ impl World {
     }
 
     /// Whether the Barbarian player pays for a reroll of these dice.
-    pub fn is_rerolled(&mut self, text: &str, roll: Roll) -> Result<bool, Stop> {
+    pub(super) fn is_rerolled(&mut self, text: &str, roll: Roll) -> Result<bool, Stop> {
         let kept = self.rerolled && !self.settings.other("G-13");
         let of_activity = text == "activity" || text.starts_with("echo");
         let is_offered = self.gray > 0 && !kept && (of_activity || !self.settings.other("G-60"));
@@ -224,7 +224,7 @@ impl World {
 
     /// The Barbarian player's choice for an army: go, stay, elsewhere (G-63, G-65, G-96), perhaps with the die of its
     /// link before him.
-    pub fn offer_to_stop(&mut self, army: Place, die: Option<Roll>) -> Result<Cmd, Stop> {
+    pub(super) fn offer_to_stop(&mut self, army: Place, die: Option<Roll>) -> Result<Cmd, Stop> {
         if self.gray == 0 {
             return Ok(Cmd::Pass);
         }
@@ -240,7 +240,7 @@ impl World {
     }
 
     /// G-64, G-66, G-92: where an army may be redirected.
-    pub fn may_redirect(&self, army: Place, to: Place) -> bool {
+    pub(super) fn may_redirect(&self, army: Place, to: Place) -> bool {
         let land = if to.is_border() { self.settings.other("G-64") && !self.is_secured(to) } else { true };
         !army.is_border()
             && self.board.linked(army, to)
@@ -250,13 +250,13 @@ impl World {
     }
 
     /// G-67: the black disc, before a step.
-    pub fn offer_black_disc_before(&mut self, step: &str) -> Result<(), Stop> {
+    pub(super) fn offer_black_disc_before(&mut self, step: &str) -> Result<(), Stop> {
         let text = format!("black-disc {step}");
         if self.is_black_disc_placed(&text)? { self.usurpers(&text) } else { Ok(()) }
     }
 
     /// The other reading of G-67: the black disc, before a roll takes effect. Usurpers come later.
-    pub fn offer_black_disc_after(&mut self, text: &str, roll: Roll) -> Result<(), Stop> {
+    pub(super) fn offer_black_disc_after(&mut self, text: &str, roll: Roll) -> Result<(), Stop> {
         if self.settings.other("G-67") {
             self.is_black_disc_placed(&format!("black-disc-after-roll {text} {}", roll.text()))?;
         }
@@ -264,7 +264,7 @@ impl World {
     }
 
     /// The other reading of G-67: the black disc, before the phase ends.
-    pub fn offer_black_disc_at_end(&mut self) -> Result<(), Stop> {
+    pub(super) fn offer_black_disc_at_end(&mut self) -> Result<(), Stop> {
         let asked = self.settings.other("G-67");
         if asked && self.is_black_disc_placed("black-disc-at-end")? { self.usurpers("phase-end") } else { Ok(()) }
     }
@@ -291,13 +291,13 @@ impl World {
     }
 
     /// G-68: where the black disc may be placed.
-    pub fn may_place_black_disc(&self, at: Place) -> bool {
+    pub(super) fn may_place_black_disc(&self, at: Place) -> bool {
         let barred = at.is_border() && self.settings.other("G-68");
         self.is_empty(at) && !self.board.is_printed(at) && !barred
     }
 
     /// G-69: where it may be given back for an army.
-    pub fn may_raise_army(&self, at: Place) -> bool {
+    pub(super) fn may_raise_army(&self, at: Place) -> bool {
         self.armies.is_empty() && at.is_border() && self.is_empty(at)
     }
 }

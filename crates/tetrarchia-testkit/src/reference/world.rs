@@ -9,7 +9,7 @@ use super::command::Cmd;
 
 /// A Roman figure, in the order in which things happen at once (DO-11).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Figure {
+pub(crate) enum Figure {
     Diocletian,
     Galerius,
     Constantius,
@@ -19,13 +19,13 @@ pub enum Figure {
 }
 
 /// The four Emperors in the order of play (TN-1).
-pub const EMPERORS: [Figure; 4] = [Figure::Diocletian, Figure::Galerius, Figure::Constantius, Figure::Maximian];
+pub(super) const EMPERORS: [Figure; 4] = [Figure::Diocletian, Figure::Galerius, Figure::Constantius, Figure::Maximian];
 /// All Roman figures.
-pub const FIGURES: [Figure; 6] =
+pub(crate) const FIGURES: [Figure; 6] =
     [Figure::Diocletian, Figure::Galerius, Figure::Constantius, Figure::Maximian, Figure::Dux, Figure::Vicarius];
 
 impl Figure {
-    pub fn text(self) -> &'static str {
+    pub(crate) fn text(self) -> &'static str {
         match self {
             Figure::Diocletian => "diocletian",
             Figure::Galerius => "galerius",
@@ -36,16 +36,16 @@ impl Figure {
         }
     }
 
-    pub fn read(text: &str) -> Figure {
+    pub(crate) fn read(text: &str) -> Figure {
         FIGURES.into_iter().find(|figure| figure.text() == text).unwrap()
     }
 
-    pub fn is_emperor(self) -> bool {
+    pub(crate) fn is_emperor(self) -> bool {
         EMPERORS.contains(&self)
     }
 
     /// The other Emperor of his half of the Empire (PC-9).
-    pub fn colleague(self) -> Figure {
+    pub(crate) fn colleague(self) -> Figure {
         match self {
             Figure::Diocletian => Figure::Galerius,
             Figure::Galerius => Figure::Diocletian,
@@ -56,7 +56,7 @@ impl Figure {
     }
 
     /// The Emperor whose turn comes next (TN-1).
-    pub fn next(self) -> Figure {
+    pub(crate) fn next(self) -> Figure {
         match self {
             Figure::Diocletian => Figure::Galerius,
             Figure::Galerius => Figure::Constantius,
@@ -68,7 +68,7 @@ impl Figure {
 
 /// A disc on a province (PC-3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Disc {
+pub(super) enum Disc {
     Unrest,
     Revolt,
     Garrison(Figure),
@@ -76,7 +76,7 @@ pub enum Disc {
 
 /// Which dice are thrown (PC-5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Dice {
+pub(crate) enum Dice {
     R,
     B,
     Both,
@@ -84,13 +84,13 @@ pub enum Dice {
 
 /// What the dice show; a die that was not thrown shows 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Roll {
+pub(crate) struct Roll {
     pub r: u8,
     pub b: u8,
 }
 
 impl Roll {
-    pub fn text(self) -> String {
+    pub(crate) fn text(self) -> String {
         let die = |name: &str, face: u8| if face == 0 { String::new() } else { format!("{name}{face}") };
         format!("{}{}", die("R", self.r), die("B", self.b))
     }
@@ -98,14 +98,14 @@ impl Roll {
 
 /// What comes from outside.
 #[derive(Clone, Copy, Debug)]
-pub enum Input {
+pub(crate) enum Input {
     Command(Cmd),
     Roll(Roll),
 }
 
 /// A question, as far as it decides which commands are answers to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Question {
+pub(crate) enum Question {
     PlaceFleet,
     Enter,
     Act,
@@ -118,7 +118,7 @@ pub enum Question {
 
 /// What is needed next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Need {
+pub(crate) enum Need {
     Answer(Question),
     Dice(Dice),
     Nothing,
@@ -126,11 +126,11 @@ pub enum Need {
 
 /// Why the play stops here: something is needed, or the game is over.
 #[derive(Debug)]
-pub struct Stop;
+pub(super) struct Stop;
 
 /// Where in the course of a turn the play goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub(super) enum Stage {
     SetUp,
     TurnStart,
     Act,
@@ -139,7 +139,7 @@ pub enum Stage {
 
 /// What is being played, as words: variants, modules in play, scenario, and the ids of the options read otherwise.
 #[derive(Clone)]
-pub struct Settings {
+pub(super) struct Settings {
     pub first_edition: bool,
     pub garrisons: u8,
     pub fleets: u8,
@@ -176,28 +176,28 @@ impl Settings {
         }
     }
 
-    pub fn plays(&self, variant: &str) -> bool {
+    pub(super) fn plays(&self, variant: &str) -> bool {
         self.variants.contains(&variant)
     }
 
-    pub fn uses(&self, module: &str) -> bool {
+    pub(super) fn uses(&self, module: &str) -> bool {
         self.modules.contains(&module)
     }
 
     /// Whether the other reading of an option is played.
-    pub fn other(&self, option: &str) -> bool {
+    pub(super) fn other(&self, option: &str) -> bool {
         self.others.contains(&option)
     }
 
     /// Whether fleets may lie together in a zone: in the first edition by default, in the second not (G-1).
-    pub fn fleets_may_share(&self) -> bool {
+    pub(super) fn fleets_may_share(&self) -> bool {
         self.first_edition != self.other("G-1")
     }
 }
 
 /// Everything there is.
 #[derive(Clone)]
-pub struct World {
+pub(super) struct World {
     pub settings: Settings,
     pub board: &'static Board,
     pub discs: BTreeMap<Place, Disc>,
@@ -238,7 +238,7 @@ pub struct World {
 }
 
 impl World {
-    pub fn new(rules: &Rules, board: &'static Board) -> World {
+    pub(super) fn new(rules: &Rules, board: &'static Board) -> World {
         let settings = Settings::new(rules);
         let barbaria = settings.plays("barbaria");
         World {
@@ -278,7 +278,7 @@ impl World {
     }
 
     /// Asks a question; the play stops here unless the answer has come.
-    pub fn ask(&mut self, question: Question, text: String) -> Result<Cmd, Stop> {
+    pub(super) fn ask(&mut self, question: Question, text: String) -> Result<Cmd, Stop> {
         match self.inputs.pop_front() {
             Some(Input::Command(command)) => Ok(command),
             Some(Input::Roll(_)) => panic!("a roll for {text}"),
@@ -291,7 +291,7 @@ impl World {
     }
 
     /// Has dice thrown; the play stops here unless they have fallen.
-    pub fn throw(&mut self, dice: Dice, text: &str) -> Result<Roll, Stop> {
+    pub(super) fn throw(&mut self, dice: Dice, text: &str) -> Result<Roll, Stop> {
         match self.inputs.pop_front() {
             Some(Input::Roll(roll)) => Ok(roll),
             Some(Input::Command(_)) => panic!("a command for {text}"),
@@ -304,41 +304,41 @@ impl World {
     }
 
     /// The game is over (EN-1 to EN-3, EN-5).
-    pub fn end(&mut self, ending: &str) -> Stop {
+    pub(super) fn end(&mut self, ending: &str) -> Stop {
         self.need = Need::Nothing;
         self.awaits = format!("nothing {ending}");
         Stop
     }
 
-    pub fn disc(&self, place: Place) -> Option<Disc> {
+    pub(super) fn disc(&self, place: Place) -> Option<Disc> {
         self.discs.get(&place).copied()
     }
 
-    pub fn in_revolt(&self, place: Place) -> bool {
+    pub(super) fn in_revolt(&self, place: Place) -> bool {
         self.disc(place) == Some(Disc::Revolt)
     }
 
-    pub fn place(&self, figure: Figure) -> Option<Place> {
+    pub(super) fn place(&self, figure: Figure) -> Option<Place> {
         self.figures.get(&figure).copied()
     }
 
     /// The Roman figures here.
-    pub fn figures_at(&self, place: Place) -> Vec<Figure> {
+    pub(super) fn figures_at(&self, place: Place) -> Vec<Figure> {
         self.figures.iter().filter(|(_, at)| **at == place).map(|(figure, _)| *figure).collect()
     }
 
     /// Whether a figure of either side is here.
-    pub fn is_occupied(&self, place: Place) -> bool {
+    pub(super) fn is_occupied(&self, place: Place) -> bool {
         self.armies.contains(&place) || !self.figures_at(place).is_empty()
     }
 
     /// Neither figure nor disc (UP-3, G-68).
-    pub fn is_empty(&self, place: Place) -> bool {
+    pub(super) fn is_empty(&self, place: Place) -> bool {
         !self.is_occupied(place) && self.disc(place).is_none()
     }
 
     /// Whether a border is secured (SE-2).
-    pub fn is_secured(&self, border: Place) -> bool {
+    pub(super) fn is_secured(&self, border: Place) -> bool {
         border.is_border() && matches!(self.disc(border), Some(Disc::Garrison(_)))
     }
 
@@ -347,27 +347,27 @@ impl World {
     }
 
     /// The general reserve of unrest: without glory and without the Barbarian player's discs (PC-3, G-62).
-    pub fn unrest_left(&self) -> u8 {
+    pub(super) fn unrest_left(&self) -> u8 {
         21 - self.count(Disc::Unrest) - self.glory.values().sum::<u8>() - self.gray
     }
 
     /// The general reserve of revolts (PC-3, G-62).
-    pub fn revolts_left(&self) -> u8 {
+    pub(super) fn revolts_left(&self) -> u8 {
         21 - self.count(Disc::Revolt) - u8::from(self.black_disc)
     }
 
     /// The reserve of an Emperor: the level's garrisons but for those on the board and out of the game (SU-8).
-    pub fn garrisons_left(&self, emperor: Figure) -> u8 {
+    pub(super) fn garrisons_left(&self, emperor: Figure) -> u8 {
         self.settings.garrisons - self.count(Disc::Garrison(emperor)) - self.spent.get(&emperor).unwrap_or(&0)
     }
 
     /// Whether an army is left: fewer than three of any kind are on the board (UP-3, MD-4).
-    pub fn army_left(&self) -> bool {
+    pub(super) fn army_left(&self) -> bool {
         self.armies.len() < 3
     }
 
     /// Takes away whatever disc is here; it goes back to its reserve (PC-3).
-    pub fn remove_disc(&mut self, place: Place) {
+    pub(super) fn remove_disc(&mut self, place: Place) {
         if self.discs.remove(&place) == Some(Disc::Revolt) && !place.is_border() {
             // VD-4: a region that has lost a revolt can fill anew.
             self.full.remove(&place.region());
@@ -375,7 +375,7 @@ impl World {
     }
 
     /// Puts a revolt here in the place of any other disc; what is removed goes first (EN-3, G-22).
-    pub fn put_revolt(&mut self, place: Place) -> Result<(), Stop> {
+    pub(super) fn put_revolt(&mut self, place: Place) -> Result<(), Stop> {
         if self.in_revolt(place) {
             return Ok(());
         }
@@ -388,7 +388,7 @@ impl World {
     }
 
     /// Puts unrest on a place without a disc (EN-3).
-    pub fn put_unrest(&mut self, place: Place) -> Result<(), Stop> {
+    pub(super) fn put_unrest(&mut self, place: Place) -> Result<(), Stop> {
         if self.unrest_left() == 0 {
             return Err(self.end("no-unrest-left"));
         }
@@ -397,7 +397,7 @@ impl World {
     }
 
     /// An army leaves the board: Goths to the reserve, a rebel out of the game (MD-4, G-20).
-    pub fn remove_army(&mut self, place: Place) {
+    pub(super) fn remove_army(&mut self, place: Place) {
         self.armies.remove(&place);
         self.rebels.remove(&place);
         self.idle.remove(&place);

@@ -6,7 +6,7 @@ use crate::play::line::Line;
 
 /// One sign.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cell {
+pub(crate) struct Cell {
     pub sign: char,
     pub style: Style,
     /// Whether it belongs to a text, over which nothing is drawn.
@@ -14,7 +14,7 @@ pub struct Cell {
 }
 
 /// The sheet.
-pub struct Canvas {
+pub(crate) struct Canvas {
     width: usize,
     cells: Vec<Cell>,
 }
@@ -24,12 +24,12 @@ const DOTS: [[u32; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x
 
 impl Canvas {
     /// An empty sheet.
-    pub fn new(width: usize, height: usize) -> Canvas {
+    pub(crate) fn new(width: usize, height: usize) -> Canvas {
         Canvas { width, cells: vec![Cell { sign: ' ', style: Style::new(), text: false }; width * height] }
     }
 
     /// Its rows.
-    pub fn rows(&self) -> impl Iterator<Item = &[Cell]> {
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &[Cell]> {
         self.cells.chunks(self.width.max(1))
     }
 
@@ -40,14 +40,14 @@ impl Canvas {
     }
 
     /// Puts a sign; what would fall off the sheet is lost.
-    pub fn put(&mut self, x: i32, y: i32, sign: char, style: Style) {
+    pub(crate) fn put(&mut self, x: i32, y: i32, sign: char, style: Style) {
         if let Some(cell) = self.cell(x, y) {
             *cell = Cell { sign, style, text: false };
         }
     }
 
     /// Writes a line of text.
-    pub fn write(&mut self, x: i32, y: i32, line: &Line) {
+    pub(crate) fn write(&mut self, x: i32, y: i32, line: &Line) {
         let signs = line.parts().flat_map(|(style, text)| text.chars().map(move |sign| (style, sign)));
         for ((style, sign), x) in signs.zip(x..) {
             if let Some(cell) = self.cell(x, y) {
@@ -57,12 +57,12 @@ impl Canvas {
     }
 
     /// Whether no text stands there.
-    pub fn is_free(&mut self, x: i32, y: i32) -> bool {
+    pub(crate) fn is_free(&mut self, x: i32, y: i32) -> bool {
         self.cell(x, y).is_some_and(|cell| !cell.text)
     }
 
     /// Adds a dot, of which a cell has two columns and four rows, to the Braille sign there.
-    pub fn dot(&mut self, x: i32, y: i32, style: Style) {
+    pub(crate) fn dot(&mut self, x: i32, y: i32, style: Style) {
         let bit = usize::try_from(y.rem_euclid(4)).ok().and_then(|row| DOTS.get(row));
         let bit = bit.map_or(0, |[left, right]| if x.rem_euclid(2) == 0 { *left } else { *right });
         if let Some(cell) = self.cell(x.div_euclid(2), y.div_euclid(4)) {
@@ -73,7 +73,7 @@ impl Canvas {
     }
 
     /// The sheet as lines, without the spaces at their ends.
-    pub fn lines(&self) -> Vec<Line> {
+    pub(crate) fn lines(&self) -> Vec<Line> {
         self.rows()
             .map(|row| {
                 let length = row.iter().rposition(|cell| cell.sign != ' ').map_or(0, |last| last + 1);

@@ -9,8 +9,8 @@ use tetrarchia::board::{Link, Region, SeaZone};
 use tetrarchia::state::Disc;
 use tetrarchia::{Board, Emperor, Figure, Game, Province, ProvinceSet};
 
-pub use canvas::Canvas;
-pub use places::{HEIGHT, WIDTH};
+pub(super) use canvas::Canvas;
+pub(super) use places::{HEIGHT, WIDTH};
 
 use crate::picture::colour;
 use crate::play::line::Line;
@@ -18,14 +18,14 @@ use crate::style::{DIM, STRONG};
 
 /// Which signs are used: those of Unicode, or of ASCII alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Signs {
+pub(super) enum Signs {
     Unicode,
     Ascii,
 }
 
 impl Signs {
     /// One sign or the other.
-    pub const fn choose<T: Copy>(self, unicode: T, ascii: T) -> T {
+    pub(super) const fn choose<T: Copy>(self, unicode: T, ascii: T) -> T {
         match self {
             Signs::Unicode => unicode,
             Signs::Ascii => ascii,
@@ -35,7 +35,7 @@ impl Signs {
 
 /// How a map is drawn.
 #[derive(Clone, Copy)]
-pub struct Drawing {
+pub(super) struct Drawing {
     pub width: usize,
     pub height: usize,
     pub signs: Signs,
@@ -110,7 +110,7 @@ impl Drawing {
 const PIECES: usize = 8;
 
 /// Draws the map.
-pub fn draw(game: &Game<'_>, drawing: &Drawing) -> Canvas {
+pub(super) fn draw(game: &Game<'_>, drawing: &Drawing) -> Canvas {
     let mut canvas = Canvas::new(drawing.width, drawing.height);
     let board = game.board();
     for link in board.all_links() {
@@ -267,7 +267,7 @@ fn ships(game: &Game<'_>, zone: SeaZone, signs: Signs) -> Line {
 }
 
 /// What the signs mean, in two lines.
-pub fn legend(signs: Signs) -> [Line; 2] {
+pub(super) fn legend(signs: Signs) -> [Line; 2] {
     let dim = |text: &str| Line::dim(text);
     [
         dim("[D]iocletian [G]alerius [C]onstantius [M]aximian; dgcm garrisons; * capital"),

@@ -6,14 +6,14 @@ use tetrarchia::Province;
 use tetrarchia::board::SeaZone;
 
 /// The size of the smallest map.
-pub const WIDTH: usize = 80;
-pub const HEIGHT: usize = 26;
+pub(crate) const WIDTH: usize = 80;
+pub(crate) const HEIGHT: usize = 26;
 
 /// How wide a label may be on it.
-pub const LABEL: usize = 10;
+pub(super) const LABEL: usize = 10;
 
 /// The middle of a province's label on the smallest map, and the first of its two rows.
-pub const fn place(province: Province) -> (i32, i32) {
+pub(super) const fn place(province: Province) -> (i32, i32) {
     match province {
         // Hispania
         Province::I1 => (5, 21),
@@ -75,7 +75,7 @@ pub const fn place(province: Province) -> (i32, i32) {
 }
 
 /// The same for a sea zone. Mare Aegaeum is written on the Black Sea, which belongs to it.
-pub const fn sea(zone: SeaZone) -> (i32, i32) {
+pub(super) const fn sea(zone: SeaZone) -> (i32, i32) {
     match zone {
         SeaZone::Atlanticum => (5, 3),
         SeaZone::Internum => (20, 18),

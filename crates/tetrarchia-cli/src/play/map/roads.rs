@@ -15,7 +15,7 @@ const ACROSS: i32 = 2;
 const DOWN: i32 = 4;
 
 /// Draws a link from the middle of one label to the middle of the other. The labels are written over it later.
-pub fn draw(canvas: &mut Canvas, drawing: &Drawing, link: Link) {
+pub(super) fn draw(canvas: &mut Canvas, drawing: &Drawing, link: Link) {
     let (a, b) = (drawing.place(link.a()), drawing.place(link.b()));
     match drawing.signs {
         Signs::Unicode => draw_dots(canvas, a, b, link.is_broken()),
@@ -38,7 +38,7 @@ fn draw_dots(canvas: &mut Canvas, a: (i32, i32), b: (i32, i32), broken: bool) {
 }
 
 /// The cells on the straight way between two labels: from the second row of one to the second row of the other.
-pub fn way((ax, ay): (i32, i32), (bx, by): (i32, i32)) -> impl Iterator<Item = (i32, i32)> {
+pub(super) fn way((ax, ay): (i32, i32), (bx, by): (i32, i32)) -> impl Iterator<Item = (i32, i32)> {
     let (dx, dy) = (bx - ax, by - ay);
     let steps = dx.abs().max(dy.abs()).max(1);
     // Rounded to the nearest cell, so that a way is the same in both directions.
@@ -62,7 +62,7 @@ fn draw_signs(canvas: &mut Canvas, a: (i32, i32), b: (i32, i32), broken: bool) {
 }
 
 /// Draws the arrow of the armies' way in the middle of what is free between two labels.
-pub fn arrow(canvas: &mut Canvas, drawing: &Drawing, from: Province, to: Province) {
+pub(super) fn arrow(canvas: &mut Canvas, drawing: &Drawing, from: Province, to: Province) {
     let ((ax, ay), (bx, by)) = (drawing.place(from), drawing.place(to));
     let free: Vec<(i32, i32)> = way((ax, ay), (bx, by)).filter(|&(x, y)| canvas.is_free(x, y)).collect();
     if let Some(&(x, y)) = free.get(free.len() / 2) {

@@ -9,7 +9,7 @@ use crate::play::completion::{common_beginning, complete};
 const LONGEST: usize = 200;
 
 #[derive(Default)]
-pub struct Editor {
+pub(super) struct Editor {
     text: Vec<char>,
     cursor: usize,
     history: Vec<String>,
@@ -26,24 +26,24 @@ struct Found {
 }
 
 impl Editor {
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         self.text.iter().collect()
     }
 
-    pub fn cursor(&self) -> usize {
+    pub(super) fn cursor(&self) -> usize {
         self.cursor
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
     /// How the line can go on, if Tab was the last key and there is more than one way.
-    pub fn ways_on(&self) -> Option<&[String]> {
+    pub(super) fn ways_on(&self) -> Option<&[String]> {
         self.found.as_ref().map(|found| found.words.as_slice()).filter(|words| words.len() > 1)
     }
 
-    pub fn insert(&mut self, sign: char) {
+    pub(super) fn insert(&mut self, sign: char) {
         self.found = None;
         if self.text.len() < LONGEST && !is_hidden(sign) {
             self.text.insert(self.cursor, sign);
@@ -51,7 +51,7 @@ impl Editor {
         }
     }
 
-    pub fn backspace(&mut self) {
+    pub(super) fn backspace(&mut self) {
         self.found = None;
         if self.cursor > 0 {
             self.cursor -= 1;
@@ -59,7 +59,7 @@ impl Editor {
         }
     }
 
-    pub fn delete(&mut self) {
+    pub(super) fn delete(&mut self) {
         self.found = None;
         if self.cursor < self.text.len() {
             self.text.remove(self.cursor);
@@ -67,7 +67,7 @@ impl Editor {
     }
 
     /// Removes the word before the cursor.
-    pub fn delete_word(&mut self) {
+    pub(super) fn delete_word(&mut self) {
         while self.cursor > 0 && self.text.get(self.cursor - 1) == Some(&' ') {
             self.backspace();
         }
@@ -76,34 +76,34 @@ impl Editor {
         }
     }
 
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.set("");
         self.recalled = None;
     }
 
-    pub fn delete_behind(&mut self) {
+    pub(super) fn delete_behind(&mut self) {
         self.found = None;
         self.text.truncate(self.cursor);
     }
 
-    pub fn left(&mut self) {
+    pub(super) fn left(&mut self) {
         self.cursor = self.cursor.saturating_sub(1);
     }
 
-    pub fn right(&mut self) {
+    pub(super) fn right(&mut self) {
         self.cursor = (self.cursor + 1).min(self.text.len());
     }
 
-    pub fn home(&mut self) {
+    pub(super) fn home(&mut self) {
         self.cursor = 0;
     }
 
-    pub fn end(&mut self) {
+    pub(super) fn end(&mut self) {
         self.cursor = self.text.len();
     }
 
     /// The line is said: it is taken out and remembered.
-    pub fn take(&mut self) -> String {
+    pub(super) fn take(&mut self) -> String {
         let text = self.text();
         if !text.trim().is_empty() && self.history.last() != Some(&text) {
             self.history.push(text.clone());
@@ -113,13 +113,13 @@ impl Editor {
     }
 
     /// An older line of the history.
-    pub fn older(&mut self) {
+    pub(super) fn older(&mut self) {
         let next = self.recalled.map_or(0, |recalled| recalled + 1);
         self.recall(next);
     }
 
     /// A newer line of the history, at last an empty one.
-    pub fn newer(&mut self) {
+    pub(super) fn newer(&mut self) {
         match self.recalled {
             Some(recalled) if recalled > 0 => self.recall(recalled - 1),
             _ => self.clear(),
@@ -135,7 +135,7 @@ impl Editor {
     }
 
     /// Completes the word before the cursor: as far as all ways go together, and then way by way.
-    pub fn complete(&mut self, game: &Game<'_>, backwards: bool) {
+    pub(super) fn complete(&mut self, game: &Game<'_>, backwards: bool) {
         if let Some(found) = &mut self.found
             && found.words.len() > 1
         {

@@ -18,7 +18,7 @@ use crate::style::DIM;
 use editor::Editor;
 
 /// The smallest screen that is filled.
-pub const SMALLEST: (u16, u16) = (80, 34);
+pub(super) const SMALLEST: (u16, u16) = (80, 34);
 
 /// The first words to the player.
 fn welcome(signs: Signs) -> [Line; 3] {
@@ -31,20 +31,20 @@ fn welcome(signs: Signs) -> [Line; 3] {
 }
 
 /// Whether the terminal can be drawn on and is large enough.
-pub fn has_room() -> bool {
+pub(super) fn has_room() -> bool {
     let is_dumb = std::env::var_os("TERM").is_some_and(|kind| kind == "dumb");
     !is_dumb && terminal::size().is_ok_and(|(width, height)| width >= SMALLEST.0 && height >= SMALLEST.1)
 }
 
 /// Gives the terminal back as it was, if it was taken.
-pub fn give_back() {
+pub(super) fn give_back() {
     if terminal::is_raw_mode_enabled().unwrap_or(false) {
         ratatui::restore();
     }
 }
 
 /// The provinces to point out on the map: where the Emperor can go, or enter.
-pub fn reach(game: &Game<'_>) -> ProvinceSet {
+pub(super) fn reach(game: &Game<'_>) -> ProvinceSet {
     match game.pending() {
         Pending::Command { question: Question::Act { .. } } => game.routes(game.state().turn()).reachable(),
         Pending::Command { question: Question::Enter { .. } } => {
@@ -86,7 +86,7 @@ enum Next {
 }
 
 /// Plays until the player leaves. The terminal is given back whatever happens; a panic gives it back too.
-pub fn run(session: &mut Session<'_>) -> io::Result<()> {
+pub(super) fn run(session: &mut Session<'_>) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
     let played = Screen::new(session).play(session, &mut terminal);
     ratatui::restore();
@@ -182,7 +182,7 @@ impl Screen {
         let from = self.transcript.len();
         self.transcript.push(Line::styled(DIM, format!("> {}", text.trim())));
         match session.answer(&text) {
-            Answer::Described(lines) => self.transcript.extend(lines),
+            Answer::Lines(lines) => self.transcript.extend(lines),
             Answer::Page(title, lines) => {
                 self.transcript.truncate(from);
                 self.page = Some(Page { title, lines, above: 0 });

@@ -74,7 +74,7 @@ impl Places {
 }
 
 /// Draws everything.
-pub fn draw(screen: &mut Screen, session: &Session<'_>, frame: &mut Frame<'_>) {
+pub(super) fn draw(screen: &mut Screen, session: &Session<'_>, frame: &mut Frame<'_>) {
     let area = frame.area();
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         let (width, height) = SMALLEST;

@@ -17,7 +17,7 @@ impl Session<'_> {
         let fitting = self.choices().into_iter().filter(|choice| commands.contains(&choice.offer.command));
         let mut lines = vec![Line::strong("Which one? The number will do.")];
         lines.extend(fitting.map(|choice| choice.short()));
-        Answer::Described(lines)
+        Answer::Lines(lines)
     }
 
     pub(super) fn legal(&self) -> Answer {
@@ -95,7 +95,7 @@ impl Session<'_> {
     }
 
     /// What is played, by whom, with which dice, and where it is kept.
-    pub fn about(&self) -> Vec<Line> {
+    pub(crate) fn about(&self) -> Vec<Line> {
         let game = self.game();
         let level = game.rules().level;
         let row = |name: &str, text: String| Line::styled(DIM, format!("{name:10}")).and(STRONG, text);

@@ -63,6 +63,6 @@ impl Session<'_> {
             format!("{} cannot get to {name} with {} IP.", figure.name(), game.state().points())
         };
         self.refused = Some(refusal);
-        Answer::Described(vec![Line::styled(BAD, message).and(DIM, " `go` lists what is within reach.")])
+        Answer::Lines(vec![Line::styled(BAD, message).and(DIM, " `go` lists what is within reach.")])
     }
 }

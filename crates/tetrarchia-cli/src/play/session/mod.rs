@@ -25,9 +25,9 @@ use crate::play::words::Word;
 use crate::style::{BAD, DIM, GOOD};
 
 /// What comes of a line.
-pub enum Answer {
+pub(super) enum Answer {
     /// Something happened or was said.
-    Described(Vec<Line>),
+    Lines(Vec<Line>),
     /// Something to read.
     Page(String, Vec<Line>),
     /// The map is wanted.
@@ -63,7 +63,7 @@ impl From<Refusal> for Hindrance {
 }
 
 /// The game, its file, and what is being talked about.
-pub struct Session<'b> {
+pub(super) struct Session<'b> {
     recorder: Recorder<'b>,
     journal: Journal,
     /// The title, the note and what else a log has besides the game.
@@ -84,7 +84,7 @@ impl<'b> Session<'b> {
     ///
     /// # Errors
     /// If it cannot be saved.
-    pub fn open(recorder: Recorder<'b>, journal: Journal, heading: Log) -> io::Result<Session<'b>> {
+    pub(super) fn open(recorder: Recorder<'b>, journal: Journal, heading: Log) -> io::Result<Session<'b>> {
         let steward = Steward::new(recorder.game().board());
         let mut session = Session {
             recorder,
@@ -103,36 +103,36 @@ impl<'b> Session<'b> {
         Ok(session)
     }
 
-    pub fn game(&self) -> &Game<'b> {
+    pub(super) fn game(&self) -> &Game<'b> {
         self.recorder.game()
     }
 
-    pub fn path(&self) -> &Path {
+    pub(super) fn path(&self) -> &Path {
         self.journal.path()
     }
 
     /// The claim on the file of the game.
-    pub fn claim(&self) -> &Claim {
+    pub(super) fn claim(&self) -> &Claim {
         self.journal.claim()
     }
 
     /// The story so far.
-    pub fn tale(&self) -> &[Line] {
+    pub(super) fn tale(&self) -> &[Line] {
         &self.tale
     }
 
     /// The question that is to be answered by yes or no, if the last answer was one.
-    pub fn doubt(&self) -> Option<&Line> {
+    pub(super) fn doubt(&self) -> Option<&Line> {
         self.doubt.as_ref().map(|doubt| &doubt.question)
     }
 
     /// What may be done now.
-    pub fn choices(&self) -> Vec<Choice> {
+    pub(super) fn choices(&self) -> Vec<Choice> {
         choices(self.game())
     }
 
     /// Answers a line.
-    pub fn answer(&mut self, text: &str) -> Answer {
+    pub(super) fn answer(&mut self, text: &str) -> Answer {
         let text = text.trim();
         if let Some(doubt) = self.doubt.take() {
             match text.to_ascii_lowercase().as_str() {
@@ -143,7 +143,7 @@ impl<'b> Session<'b> {
             }
         }
         if text.is_empty() {
-            return Answer::Described(Vec::new());
+            return Answer::Lines(Vec::new());
         }
         if let (Pending::Roll { throw }, None) = (self.game().pending(), self.recorder.dice())
             && let Some(roll) = read_roll(text, throw.dice())
@@ -164,17 +164,17 @@ impl<'b> Session<'b> {
             Reading::Province(province) => self.go(self.acting(), province),
             Reading::Several(commands) => self.which(&commands),
             Reading::Meant(line) => self.ask(format!("Did you mean `{line}`?"), Deed::Say(line), true),
-            Reading::Unknown(message) => Answer::Described(vec![Line::styled(BAD, message)]),
+            Reading::Unknown(message) => Answer::Lines(vec![Line::styled(BAD, message)]),
         }
     }
 
     /// What is asked, of whom, and what can be answered.
-    pub fn question(&self) -> Line {
+    pub(super) fn question(&self) -> Line {
         answers::question(self.game(), self.recorder.table().seats(), self.recorder.dice().is_none())
     }
 
     /// Who is to type.
-    pub fn who(&self) -> String {
+    pub(super) fn who(&self) -> String {
         match self.game().pending() {
             Pending::Roll { .. } => "dice".into(),
             Pending::Nothing { .. } => "the end".into(),
@@ -200,7 +200,7 @@ impl<'b> Session<'b> {
             Word::Show => answers::table(self.game()),
             Word::Story => Answer::Page("The story so far".into(), self.tale.clone()),
             Word::Undo => self.undo(),
-            Word::SavedGame => self.save_as(&rest.join(" ")),
+            Word::Save => self.save_as(&rest.join(" ")),
             Word::Game => Answer::Page("This game".into(), self.about()),
             Word::Concede => self.ask("Give up? The Empire falls.".into(), Deed::Concede, false),
             Word::Quit => Answer::Leave,
@@ -212,7 +212,7 @@ impl<'b> Session<'b> {
         let keys = if by_default { " Enter or y: yes, n: no." } else { " y: yes, Enter or n: no." };
         let question = Line::strong(question).and(DIM, keys);
         self.doubt = Some(Doubt { question: question.clone(), deed, by_default });
-        Answer::Described(vec![question])
+        Answer::Lines(vec![question])
     }
 
     fn carry_out(&mut self, deed: Deed) -> Answer {
@@ -275,7 +275,7 @@ impl<'b> Session<'b> {
             let deed = Deed::Say(format!("go {figure} {}", game.board().id(to)));
             return prefixed(lines, self.ask(question, deed, true));
         }
-        Answer::Described(lines)
+        Answer::Lines(lines)
     }
 
     /// Plays these commands one after the other, all or none, and saves the game before anything is told.
@@ -319,7 +319,7 @@ impl<'b> Session<'b> {
     fn report(&mut self, done: Result<(Vec<Event>, Option<Line>), Hindrance>, commands: usize) -> Answer {
         match done {
             Err(Hindrance::Refused(refusal)) => self.refuse(refusal, None),
-            Err(Hindrance::NotSaved(error)) => Answer::Described(vec![Line::styled(
+            Err(Hindrance::NotSaved(error)) => Answer::Lines(vec![Line::styled(
                 BAD,
                 format!("It did not happen, because {} cannot be written: {error}", self.path().display()),
             )]),
@@ -328,7 +328,7 @@ impl<'b> Session<'b> {
                 let mut lines = story(&events, self.game().board());
                 self.remember(commands, &lines);
                 lines.extend(warning);
-                Answer::Described(lines)
+                Answer::Lines(lines)
             }
         }
     }
@@ -361,12 +361,12 @@ impl<'b> Session<'b> {
             Ok(warning) => warning,
             Err(message) => {
                 self.recorder = before;
-                return Answer::Described(vec![Line::styled(BAD, format!("Nothing is taken back: {message}"))]);
+                return Answer::Lines(vec![Line::styled(BAD, format!("Nothing is taken back: {message}"))]);
             }
         };
         self.undos.pop();
         self.tale.truncate(told_before);
-        Answer::Described(std::iter::once(Line::from("Taken back.")).chain(warning).collect())
+        Answer::Lines(std::iter::once(Line::from("Taken back.")).chain(warning).collect())
     }
 
     /// Saves the whole log. When this returns, the file has it, and this is what is to be said about that.
@@ -376,7 +376,7 @@ impl<'b> Session<'b> {
     }
 
     /// The game as a log.
-    pub fn log(&self) -> Log {
+    pub(super) fn log(&self) -> Log {
         log(&self.heading, &self.recorder)
     }
 
@@ -388,8 +388,8 @@ impl<'b> Session<'b> {
             ));
         }
         match write_copy(Path::new(name), &self.log()) {
-            Ok(()) => Answer::Described(vec![Line::styled(GOOD, format!("A copy is in {name}."))]),
-            Err(error) => Answer::Described(vec![Line::styled(BAD, format!("{name}: {error}"))]),
+            Ok(()) => Answer::Lines(vec![Line::styled(GOOD, format!("A copy is in {name}."))]),
+            Err(error) => Answer::Lines(vec![Line::styled(BAD, format!("{name}: {error}"))]),
         }
     }
 
@@ -422,21 +422,21 @@ impl<'b> Session<'b> {
 }
 
 /// A recorded game as a log with this heading.
-pub fn log(heading: &Log, recorder: &Recorder<'_>) -> Log {
+pub(super) fn log(heading: &Log, recorder: &Recorder<'_>) -> Log {
     let Log { title, note, covers, .. } = heading.clone();
     Log { title, note, covers, ..recorder.log().clone() }
 }
 
 fn reply(text: impl Into<String>) -> Answer {
-    Answer::Described(vec![Line::from(text.into())])
+    Answer::Lines(vec![Line::from(text.into())])
 }
 
 /// An answer with more before it.
 fn prefixed(mut lines: Vec<Line>, answer: Answer) -> Answer {
     match answer {
-        Answer::Described(more) => {
+        Answer::Lines(more) => {
             lines.extend(more);
-            Answer::Described(lines)
+            Answer::Lines(lines)
         }
         answer => answer,
     }

@@ -25,7 +25,7 @@ fn table_at(name: &str, game: Game<'static>, seats: Seating) -> (Session<'static
 
 fn text(answer: Answer) -> String {
     match answer {
-        Answer::Described(lines) => lines.iter().map(|line| line.text() + "\n").collect(),
+        Answer::Lines(lines) => lines.iter().map(|line| line.text() + "\n").collect(),
         Answer::Page(title, lines) => lines.iter().fold(title + "\n", |text, line| text + &line.text() + "\n"),
         Answer::Map => "map".into(),
         Answer::Leave => "leave".into(),
