@@ -454,12 +454,12 @@ phrases! {
 /// Something that happened, and the rule that made it happen.
 ///
 /// ```
-/// use tetrarchia::{Event, Fact, Province, Rule};
+/// use tetrarchia::{Board, Event, Fact, Province, Rule};
 ///
 /// let event = Event { rule: Rule::AC2, fact: Fact::UnrestPlaced { at: Province::II5 } };
 /// assert_eq!(event.to_string(), "AC-2 unrest-placed II:5");
 /// assert_eq!("AC-2 unrest-placed II:5".parse(), Ok(event));
-/// assert_eq!(event.to_string(), "unrest in II:5 (AC-2)");
+/// assert_eq!(event.describe(Board::reconstruction()).to_string(), "unrest in Aquitania (AC-2)");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::str::FromStr;
 
 use tetrarchia::board::{BoardDigest, Capital, Evidence, Region, SeaZone};
+use tetrarchia::kit::OfferKind;
 use tetrarchia::ledger::Chapter;
 use tetrarchia::rules::{LevelDigit, Modules, Variants, War};
 use tetrarchia::score::Title;
@@ -77,6 +78,7 @@ fn closed(seen: &mut Seen) {
         Flag,
         LevelDigit,
         Module,
+        OfferKind,
         Outcome,
         Province,
         Region,

@@ -73,6 +73,16 @@ fn every_figure_has_routes() {
     assert_eq!(ok(&mut pipe, r#"{"do": "routes", "figure": "galerius"}"#), json!({"routes": []}));
 }
 
+/// An answer without the numbers near its fractions: how their last digit is read depends on who reads.
+fn exactly(answer: Value) -> Value {
+    match answer {
+        Value::Object(fields) => {
+            fields.into_iter().filter(|(name, _)| name != "value").map(|(name, value)| (name, exactly(value))).collect()
+        }
+        other => other,
+    }
+}
+
 #[test]
 fn the_odds_of_the_phase_and_of_the_battle_at_hand() {
     let mut pipe = beside_an_army();
@@ -82,7 +92,7 @@ fn the_odds_of_the_phase_and_of_the_battle_at_hand() {
     assert_eq!(odds.get("battle"), None);
     let rough = ok(&mut pipe, r#"{"do": "odds", "budget": 4}"#);
     assert_ne!(rough["phase"]["beyond_budget"]["exact"], "0");
-    assert_snapshot!(pretty(&rough));
+    assert_snapshot!(pretty(&exactly(rough)));
     ok(&mut pipe, r#"{"do": "command", "command": "attack noricum"}"#);
     let during = ok(&mut pipe, r#"{"do": "odds", "budget": 10}"#);
     assert_eq!(during["battle"]["chances"], json!({"victory": 15, "draw": 6, "defeat": 15}));

@@ -71,7 +71,7 @@ pub(super) fn provinces_of(region: usize) -> Vec<Place> {
 impl Board {
     /// The file of the built-in board.
     pub(crate) fn built_in_file() -> Value {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/board/reconstruction.json");
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/board/reconstruction.json");
         serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
     }
 
