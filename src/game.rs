@@ -128,6 +128,7 @@ impl<'b> Game<'b> {
     /// println!("{} {}", game.pending_rule(), game.pending_rule().title());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[must_use]
     pub const fn pending_rule(&self) -> Rule {
         match self.state.pending {
             Pending::Command { question } => question.rule(self.rules.edition),
@@ -139,6 +140,7 @@ impl<'b> Game<'b> {
     // What may be done.
 
     /// Returns the commands that would be accepted now: an empty set while dice are awaited or after the end.
+    #[must_use]
     #[inline]
     pub fn legal(&self) -> CommandSet {
         let mut set = CommandSet::EMPTY;
@@ -164,11 +166,13 @@ impl<'b> Game<'b> {
     }
 
     /// Returns whether this command would be accepted now: whether [`legal`](Game::legal) has it.
+    #[must_use]
     pub fn is_legal(&self, command: Command) -> bool {
         self.check(command).is_ok()
     }
 
     /// Returns why this command would be refused now, or `None` if it would be accepted.
+    #[must_use]
     pub fn why_not(&self, command: Command) -> Option<Refusal> {
         self.check(command).err()
     }
@@ -177,6 +181,7 @@ impl<'b> Game<'b> {
     /// with points, or names a place to which no price is known.
     ///
     /// A front end shows it beside a button, or explains with it why the button is grey.
+    #[must_use]
     pub fn cost(&self, command: Command) -> Option<u8> {
         self.price(command)
     }
@@ -273,12 +278,14 @@ impl<'b> Game<'b> {
 
     /// Returns how many garrisons this Emperor has left: those of the level that are neither on the board (SU-8) nor removed
     /// from the game (VN-1, VD-1).
+    #[must_use]
     #[inline]
     pub fn garrisons_left(&self, owner: Emperor) -> usize {
         self.garrisons_in_reserve(owner)
     }
 
     /// Returns the score of the position on the first edition's scale (EN-4).
+    #[must_use]
     pub fn score(&self) -> Score {
         Score::of(&self.state)
     }
@@ -289,12 +296,14 @@ impl<'b> Game<'b> {
     }
 
     /// Returns how the Emperors would stand if the game were won now (G-52).
+    #[must_use]
     pub fn standing(&self) -> Rivalry {
         Rivalry::now(self)
     }
 
     /// Returns how the Emperors stand to each other after a victory (VN-5, VD-5), or `None` if glory is not played or the
     /// game is not won. The players' victory stays what it is. The events of the last command tell it too.
+    #[must_use]
     pub fn rivalry(&self) -> Option<Rivalry> {
         let won = self.state.ending().is_some_and(Ending::is_victory);
         (won && self.plays_glory()).then(|| self.standing())
@@ -303,6 +312,7 @@ impl<'b> Game<'b> {
     /// Returns whether a victory is a bitter one, or `None` if glory is not played or the game is not won: in the second
     /// edition if there is a Great (VD-5), in the first if players in full cooperation have not preserved the Tetrarchy. One
     /// player alone must besides share the glory out among all four, with 1 point of difference at most (VN-6).
+    #[must_use]
     pub fn is_bitter_victory(&self, seats: Seating) -> Option<bool> {
         Some(self.rivalry()?.is_bitter(self.rules.edition, seats))
     }
@@ -311,6 +321,7 @@ impl<'b> Game<'b> {
 
     /// Returns the answer of a Galerius who plays his best to [`Question::Raise`](crate::Question::Raise), or `None` if he is
     /// not asked.
+    #[must_use]
     pub fn best_raise(&self) -> Option<Command> {
         self.find_best_raise()
     }
@@ -414,6 +425,7 @@ impl<'b> Game<'b> {
     }
 
     /// Returns any command as an imperative for a button, legal or not: see [`Offer::label`].
+    #[must_use]
     pub fn label(&self, command: Command) -> impl Display + use<'b> {
         Label { command, scene: self.scene(command), board: self.board }
     }
@@ -422,6 +434,7 @@ impl<'b> Game<'b> {
     /// not legal now. [`why_not`](Game::why_not) tells why it is not.
     ///
     /// See [`Preview`] for an example.
+    #[must_use]
     pub fn preview(&self, attack: Command) -> Option<Preview> {
         self.preview_attack(attack)
     }
@@ -449,6 +462,7 @@ impl<'b> Game<'b> {
     /// assert_eq!(game.preview_throw(Throw::Activity), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[must_use]
     pub fn preview_throw(&self, throw: Throw) -> Option<Preview> {
         self.preview_battle(throw)
     }
@@ -459,6 +473,7 @@ impl<'b> Game<'b> {
     ///
     /// A front end that lets the player click a far province gives the commands of the route one after the other. See
     /// [`Routes`] for an example.
+    #[must_use]
     pub fn routes(&self, figure: impl Into<Figure>) -> Routes {
         self.routes_of(figure.into())
     }
@@ -466,6 +481,7 @@ impl<'b> Game<'b> {
     /// Returns what is awaited as a sentence that ends with the id of the rule behind it
     /// ([`pending_rule`](Game::pending_rule)). The sentence without the rule is
     /// [`Pending::describe`](crate::Pending::describe).
+    #[must_use]
     pub fn describe_pending(&self) -> impl Display + use<'b> {
         self.pending_with_rule()
     }

@@ -97,7 +97,7 @@ fn base_games() {
 #[test]
 fn base_games_by_other_rulings() {
     from_set_up(150, |chooser| {
-        let bits = chooser.next() as u8;
+        let bits = chooser.number() as u8;
         with_base_rulings(base(chooser), bits)
     });
 }

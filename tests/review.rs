@@ -253,7 +253,7 @@ fn some_rules(chooser: &mut Chooser) -> Rules {
 
 /// Plays on at random; every state on the way keeps the invariants and can be read again.
 fn play_on(mut game: Game<'_>, steps: usize, chooser: &mut Chooser, origin: &str) {
-    let mut dice = SeededDice::new(chooser.next());
+    let mut dice = SeededDice::new(chooser.number());
     for _ in 0..steps {
         check_invariants(&game);
         let Some(input) = random_input(&game, chooser, &mut dice) else { return };
@@ -297,7 +297,7 @@ fn some_field(chooser: &mut Chooser, discs: &str) -> String {
         6 => format!("points={}", chooser.below(8)),
         7 => format!("passing={}", Figure::ALL[chooser.below(6)]),
         8 => format!("marching={}", list(1 + chooser.below(3), || place(chooser).to_string())),
-        _ => format!("closed={:x}", chooser.next() >> chooser.below(64)),
+        _ => format!("closed={:x}", chooser.number() >> chooser.below(64)),
     }
 }
 

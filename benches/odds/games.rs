@@ -53,7 +53,7 @@ fn by_steward(rules: Rules, seed: u64, found: &mut Vec<Game<'static>>) {
 
 fn by_eager_players(chooser: &mut Chooser, found: &mut Vec<Game<'static>>) {
     let mut game = Game::new(random_rules(chooser)).expect("rules that can be played");
-    let mut dice = SeededDice::new(chooser.next());
+    let mut dice = SeededDice::new(chooser.number());
     while let Some(input) = eager_input(&game, chooser, &mut dice) {
         let act = matches!(game.pending(), Pending::Command { question: Question::Act { .. } });
         if act && game.is_legal(Command::End) && chooser.below(30) == 0 {

@@ -62,7 +62,7 @@ fn check_names(board: &Board) {
 fn check_game(board: &Board, chooser: &mut Chooser) {
     let Ok(mut game) = Game::on_board(random_rules(chooser), board) else { return };
     check_moment(&game);
-    let mut dice = SeededDice::new(chooser.next());
+    let mut dice = SeededDice::new(chooser.number());
     for _ in 0..INPUTS {
         let Some(input) = eager_input(&game, chooser, &mut dice) else { return };
         step(&mut game, input);

@@ -31,7 +31,7 @@ pub const fn decline(game: &Game<'_>) -> Command {
 ///
 /// An uprising can bring another one, and that another, without end (UP-3). Such chains are followed as long as they weigh
 /// something; the lightest are left out. A board with many broken links can have more states than any machine holds, so
-/// there is a budget as well; [`OddsOptions`] says what happens when it is spent.
+/// there is a budget as well; [`OddsOptions`](crate::odds::OddsOptions) says what happens when it is spent.
 ///
 /// The chance of all that was left out is the [`remainder`](PhaseOdds::remainder): all endings, the next turn and the
 /// remainder make exactly 1. Every other chance is that of what was followed, and so too small by the remainder at most:
@@ -149,7 +149,7 @@ impl PhaseOdds {
         of_whole(self.beyond_budget)
     }
 
-    /// Returns how many states were followed. [`OddsOptions`] says what a state is.
+    /// Returns how many states were followed. [`OddsOptions`](crate::odds::OddsOptions) says what a state is.
     pub const fn states(&self) -> u64 {
         self.states
     }

@@ -74,7 +74,7 @@ fn em_1_agrees_with_the_fixpoint_over_random_positions() {
         let coins = match round % 3 {
             0 => u64::MAX,
             1 => 0,
-            _ => chooser.next(),
+            _ => chooser.number(),
         };
         let broken: Vec<Pair> = links().filter(|&(_, broken)| broken).map(|(link, _)| link).collect();
         let open = |link: &Pair| coins >> broken.iter().position(|other| other == link).unwrap() & 1 != 0;

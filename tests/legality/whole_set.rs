@@ -92,7 +92,7 @@ type Player = fn(&Game<'_>, &mut Chooser, &mut SeededDice) -> Option<Input>;
 /// Plays on for at most so many inputs, and looks at some of the moments: at the rare ones always, until they are no
 /// longer rare.
 fn walk(mut game: Game<'static>, next_input: Player, longest: usize, chooser: &mut Chooser, seen: &mut Seen) {
-    let mut dice = SeededDice::new(chooser.next());
+    let mut dice = SeededDice::new(chooser.number());
     for _ in 0..longest {
         let met = seen.situations.get(&situation(&game)).copied().unwrap_or_default();
         // No command answers dice, or anything after the end: those moments are much alike.

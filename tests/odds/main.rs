@@ -72,7 +72,7 @@ fn positions(seed: u64) -> impl Iterator<Item = Game<'static>> {
     std::iter::from_fn(move || {
         loop {
             let mut game = Game::new(random_rules(&mut chooser)).unwrap();
-            let mut dice = SeededDice::new(chooser.next());
+            let mut dice = SeededDice::new(chooser.number());
             let inputs = 20 + chooser.below(120);
             for _ in 0..inputs {
                 if let Some(input) = eager_input(&game, &mut chooser, &mut dice) {

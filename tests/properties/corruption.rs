@@ -147,8 +147,8 @@ fn word_lost_or_doubled(text: &str, chooser: &mut Chooser) -> String {
 fn number_changed(text: &str, chooser: &mut Chooser) -> String {
     let (field, value) = match chooser.below(5) {
         0 => ("points", [chooser.below(9), 255][chooser.below(2)].to_string()),
-        1 => ("round", [0, 1, u64::from(u32::MAX), chooser.next()][chooser.below(4)].to_string()),
-        2 => ("closed", format!("{:x}", chooser.next() >> chooser.below(64))),
+        1 => ("round", [0, 1, u64::from(u32::MAX), chooser.number()][chooser.below(4)].to_string()),
+        2 => ("closed", format!("{:x}", chooser.number() >> chooser.below(64))),
         3 => ("turn", Emperor::ALL[chooser.below(Emperor::COUNT)].to_string()),
         _ => ("fleets", [0; 3].map(|_: u8| [0, 1, 2, 255][chooser.below(4)].to_string()).join(",")),
     };

@@ -74,9 +74,9 @@ pub fn numbered(number: u64) -> impl Iterator<Item = Step> {
     let levels: Vec<Level> = Level::all().collect();
     let level = levels[chooser.below(levels.len())];
     let rules = if chooser.below(2) == 0 { Rules::first(level) } else { Rules::second(level) };
-    let rules = with_base_rulings(rules, chooser.next() as u8);
+    let rules = with_base_rulings(rules, chooser.number() as u8);
     // Eager players get further; every fourth game is of the others.
     let eager = chooser.below(4) > 0;
-    let players = Players { dice: chooser.next(), choices: chooser.next(), eager, patience: 2_000 };
+    let players = Players { dice: chooser.number(), choices: chooser.number(), eager, patience: 2_000 };
     players.play(Game::new(rules).unwrap())
 }

@@ -130,7 +130,7 @@ fn spoil_bytes(bytes: &mut Vec<u8>, chooser: &mut Chooser) {
     match chooser.below(12) {
         0 => bytes[at] ^= 1 << chooser.below(8),
         1 => bytes[at] = b"0123456789{}[]\",:.-=abcdrVX "[chooser.below(28)],
-        2 => bytes.insert(at, chooser.next() as u8),
+        2 => bytes.insert(at, chooser.number() as u8),
         3 => drop(bytes.remove(at)),
         4 => {
             let piece: Vec<u8> = bytes[at..].iter().take(chooser.below(40)).copied().collect();
@@ -226,7 +226,7 @@ fn spoil_value(field: &str, value: &mut Value, pool: &Pool, chooser: &mut Choose
             }
         }
         Value::String(text) if kind > 3 => spoil_text(text, &pool.pick(field, chooser), chooser),
-        Value::Number(_) if kind > 3 => *value = json!(chooser.next() >> chooser.below(64)),
+        Value::Number(_) if kind > 3 => *value = json!(chooser.number() >> chooser.below(64)),
         _ => {
             let junk = [json!(null), json!(true), json!(-1), json!(1e300), json!(""), json!([]), json!({}), json!("é")];
             *value = junk[chooser.below(junk.len())].clone();

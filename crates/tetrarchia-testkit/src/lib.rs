@@ -43,8 +43,8 @@ use tetrarchia::*;
 pub struct Chooser(pub u64);
 
 impl Chooser {
-    /// Returns the next number.
-    pub fn next(&mut self) -> u64 {
+    /// Returns any number.
+    pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -54,7 +54,7 @@ impl Chooser {
 
     /// Returns a number below `count`, which is not zero.
     pub fn below(&mut self, count: usize) -> usize {
-        (self.next() % count as u64) as usize
+        (self.number() % count as u64) as usize
     }
 
     /// Returns `true` half of the time.
@@ -256,7 +256,7 @@ pub fn random_rules(chooser: &mut Chooser) -> Rules {
 pub fn random_rules_by(chooser: &mut Chooser, rulings: &[Ruling]) -> Rules {
     let levels: Vec<Level> = Level::all().collect();
     loop {
-        let bits = chooser.next();
+        let bits = chooser.number();
         let level = levels[chooser.below(levels.len())];
         let mut rules = if bits & 1 == 0 { Rules::first(level) } else { Rules::second(level) };
         rules.variants =

@@ -76,7 +76,7 @@ impl Wanderer {
 
 /// Plays so many random inputs, or until the game is over.
 fn play_on(game: &mut Game<'_>, inputs: usize, chooser: &mut Chooser) {
-    let mut dice = SeededDice::new(chooser.next());
+    let mut dice = SeededDice::new(chooser.number());
     for _ in 0..inputs {
         let Some(input) = random_input(game, chooser, &mut dice) else { break };
         game.apply(input).expect("a legal input");
