@@ -120,7 +120,7 @@ pub use board::{Board, Province, ProvinceSet};
 pub use dice::{DiceSource, SeededDice};
 pub use engine::state::{self, Position, State};
 pub use game::Game;
-pub use kit::{Offer, Preview, Route, Routes};
+pub use kit::{Offer, Preview, Routes};
 pub use ledger::Rule;
 pub use rules::{Edition, Level, Module, RULES_VERSION, Rules, Ruling, Scenario, Variant};
 #[cfg(feature = "alloc")]
