@@ -178,7 +178,7 @@ fn lists_can_be_borrowed_printed_compared_and_kept() {
     let routes = game.routes(game.state().turn());
     assert_eq!(routes, game.routes(game.state().turn()));
     // The steps outlive the route they were asked of.
-    let steps = routes.to(GERMANIA_MAGNA).map(Route::steps).unwrap();
+    let steps = routes.to(GERMANIA_MAGNA).map(tetrarchia::kit::Route::steps).unwrap();
     assert_eq!(steps.collect::<Vec<_>>(), [NORICUM, GERMANIA_MAGNA]);
 
     // Who may act is known before, and while, somebody acts.
