@@ -10,6 +10,7 @@ mod building;
 mod commands;
 mod documents;
 mod harness;
+mod limits;
 mod mutation;
 mod reading;
 mod recording;
