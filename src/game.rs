@@ -197,13 +197,13 @@ impl<'b> Game<'b> {
         self.apply_with(input, |_| ())
     }
 
-    /// Gives the machine an input; `witness` sees every event as it happens.
+    /// Gives the machine an input, and calls `on_event` with every event as it happens.
     ///
     /// # Errors
     /// A refusal that names the rule; then nothing has changed, and no event was seen.
     #[inline]
-    pub fn apply_with(&mut self, input: impl Into<Input>, witness: impl FnMut(Event)) -> Result<(), Refusal> {
-        Machine { game: self, witness }.take(input.into())
+    pub fn apply_with(&mut self, input: impl Into<Input>, on_event: impl FnMut(Event)) -> Result<(), Refusal> {
+        Machine { game: self, on_event }.take(input.into())
     }
 
     /// Gives the machine an input and returns what happened.

@@ -15,10 +15,10 @@ pub(crate) type Flow = ControlFlow<Ending>;
 /// Play goes on.
 pub(crate) const ON: Flow = ControlFlow::Continue(());
 
-/// A game taking one input, and the witness who sees its events.
+/// A game taking one input, and the listener that gets its events.
 pub(crate) struct Machine<'g, 'b, W> {
     pub(crate) game: &'g mut Game<'b>,
-    pub(crate) witness: W,
+    pub(crate) on_event: W,
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
@@ -49,11 +49,11 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         Ok(())
     }
 
-    /// Lets something happen: the state follows the fact, and the witness sees the event.
+    /// Lets something happen: the state follows the fact, and the listener gets the event.
     #[inline(always)]
     pub(crate) fn happen(&mut self, rule: Rule, fact: Fact) {
         self.game.state.fold(self.game.board, fact);
-        (self.witness)(Event { rule, fact });
+        (self.on_event)(Event { rule, fact });
     }
 
     /// Stops to ask the players.

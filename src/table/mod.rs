@@ -138,18 +138,18 @@ impl<'b> Table<'b> {
         Ok(events)
     }
 
-    /// Throws dice as long as dice are awaited; `witness` sees every event as it happens.
+    /// Throws dice as long as dice are awaited, and calls `on_event` with every event as it happens.
     ///
     /// # Errors
     /// If the dice fail; what was seen until then has happened, and the game waits for the throw that failed.
     pub fn roll_all_with(
         &mut self,
         dice: &mut impl DiceSource,
-        mut witness: impl FnMut(Event),
+        mut on_event: impl FnMut(Event),
     ) -> Result<(), TableError> {
         while let Pending::Roll { throw } = self.game.pending() {
             let roll = dice.roll(throw.dice())?;
-            self.game.apply_with(roll, &mut witness)?;
+            self.game.apply_with(roll, &mut on_event)?;
             self.past.clear();
         }
         Ok(())

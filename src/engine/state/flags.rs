@@ -26,6 +26,6 @@ vocabulary! {
 }
 
 choices! {
-    /// The marks that are set.
+    /// The flags that are set.
     pub struct Flags(u8) of Flag: "a list of marks"
 }
