@@ -23,7 +23,8 @@ pub const DEFAULT_BUDGET: u32 = 100_000;
 ///
 /// - A phase of at most `budget` states is worked out in full, up to the cutoff.
 /// - In a larger phase the heaviest states are followed first, and states are left out where there are too many.
-///   No more than four times the budget are followed in all.
+///   No more than four times the budget are followed in all; only an echo that was begun is followed to its end, which
+///   can be some hundred states more (UP-3).
 /// - No more than three times the budget are in memory at any moment, each in about 200 bytes.
 ///
 /// What is left out is part of the [`remainder`](crate::odds::PhaseOdds::remainder), and
