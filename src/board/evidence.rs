@@ -18,7 +18,7 @@ vocabulary! {
 /// A space of the reconstruction, and how it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProvinceEvidence {
-    /// Its place.
+    /// The province, by its coordinates.
     pub province: Province,
     /// What the reconstruction says of it.
     pub spec: ProvinceSpec<'static>,
@@ -61,9 +61,9 @@ pub struct ArrowEvidence {
 /// Two provinces that cannot be linked on the printed board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotLinked {
-    /// One of them.
+    /// The first of the two provinces.
     pub a: Province,
-    /// The other.
+    /// The second of the two provinces.
     pub b: Province,
     /// How that is known.
     pub evidence: Evidence,

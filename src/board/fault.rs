@@ -147,7 +147,7 @@ pub enum BoardFault {
     PlaceTaken {
         /// The index of the second one in the provinces.
         at: u16,
-        /// Their place.
+        /// The province that has both.
         province: Province,
     },
     /// A place is described by no province.

@@ -18,7 +18,7 @@ struct Raised {
     given: ProvinceSet,
 }
 
-/// The same for each number of discs that he can give.
+/// What Galerius has for each number of discs that he can give; `None` where he cannot give so many.
 type Raises = [Option<Raised>; MAX_DISCS + 1];
 
 /// The best outcome with this face of his die, and the fewest discs it takes.

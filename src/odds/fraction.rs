@@ -38,7 +38,7 @@ impl Fraction {
         }
     }
 
-    /// The same for numbers of ours: the second is neither 0 nor more than a tenth of the largest number.
+    /// Returns the fraction of two numbers that are known to fit: the second is neither 0 nor more than a tenth of the largest number.
     pub(crate) const fn of(numerator: u128, denominator: u128) -> Fraction {
         let common = greatest_divisor(numerator, denominator);
         Fraction { numerator: numerator / common, denominator: denominator / common }

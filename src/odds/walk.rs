@@ -22,7 +22,7 @@ const _: () = assert!(WHOLE <= u128::MAX / DISCS as u128);
 /// How many rolls a throw of one or two dice has, as a number that both divide.
 const SINGLE: u128 = 36;
 
-/// The same for an echo with its province, and five links of an uprising there.
+/// How many rolls an echo has together with its province and five links of an uprising there, in the same measure.
 const ECHO: u128 = 6_u128.pow(7);
 
 /// How many times the budget may be followed in all, and so the part of what is left that the states at hand may take. A

@@ -75,7 +75,7 @@ macro_rules! read_as_object {
     )+};
 }
 
-/// The same for one that is also written.
+/// Reads a struct from a JSON object alone, and writes it as one.
 macro_rules! object_both_ways {
     ($($Name:ident: $expected:literal),+) => {
         crate::replay::json::read_as_object!($($Name: $expected),+);

@@ -177,26 +177,26 @@ impl Log {
         }
     }
 
-    /// The same with this title.
+    /// Sets the title.
     #[must_use]
     pub fn titled(self, title: &str) -> Log {
         Log { title: title.to_owned(), ..self }
     }
 
-    /// The same as a test of these rules too.
+    /// Adds rules that the log shows.
     #[must_use]
     pub fn covering(mut self, rules: impl IntoIterator<Item = Rule>) -> Log {
         self.covers.extend(rules.into_iter().map(Covers::Rule));
         self
     }
 
-    /// The same with these seats.
+    /// Sets the seats.
     #[must_use]
     pub fn with_seats(self, seats: Seating) -> Log {
         Log { seats, ..self }
     }
 
-    /// The same on this board, which becomes a part of the log unless it is the built-in one.
+    /// Sets the board, which becomes a part of the log unless it is the built-in one.
     #[must_use]
     pub fn on_board(self, board: &Board) -> Log {
         let digest = board.digest();
@@ -208,19 +208,19 @@ impl Log {
         Log { board, ..self }
     }
 
-    /// The same from this position.
+    /// Sets the position from which the log starts.
     #[must_use]
     pub fn starting_from(self, state: State) -> Log {
         Log { start: Start::Position(state), ..self }
     }
 
-    /// The same with these dice.
+    /// Sets the dice.
     #[must_use]
     pub fn with_dice(self, dice: LogDice) -> Log {
         Log { dice, ..self }
     }
 
-    /// The same with one more step.
+    /// Adds a step.
     #[must_use]
     pub fn with_step(mut self, step: LogStep) -> Log {
         self.steps.push(step);
@@ -271,20 +271,20 @@ impl LogStep {
         LogStep::default()
     }
 
-    /// The same done by this seat.
+    /// Sets the seat that acts.
     #[must_use]
     pub fn by(self, seat: Seat) -> LogStep {
         LogStep { seat: Some(seat), ..self }
     }
 
-    /// The same with these rolls.
+    /// Sets the rolls.
     #[must_use]
     pub fn with_rolls(mut self, rolls: impl IntoIterator<Item = Roll>) -> LogStep {
         self.rolls.extend(rolls);
         self
     }
 
-    /// The same with this expectation.
+    /// Sets what is expected.
     #[must_use]
     pub fn expecting(self, expect: Expect) -> LogStep {
         LogStep { expect, ..self }

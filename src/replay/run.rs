@@ -27,7 +27,7 @@ impl Log {
         self.play(self.board()?.as_ref())
     }
 
-    /// The same on a board that the log only names.
+    /// Replays the log on a board that it only names.
     ///
     /// # Errors
     /// As [`replay`](Log::replay), and if this is not the board that the log names.

@@ -134,28 +134,28 @@ impl Rules {
         }
     }
 
-    /// The same with this variant added.
+    /// Adds a variant.
     #[must_use]
     pub const fn with_variant(mut self, variant: Variant) -> Rules {
         self.variants.insert(variant);
         self
     }
 
-    /// The same with this module added.
+    /// Adds a module.
     #[must_use]
     pub const fn with_module(mut self, module: Module) -> Rules {
         self.modules.insert(module);
         self
     }
 
-    /// The same with this scenario. The level stays what it is: [`War::level`] says which one the scenario wants.
+    /// Sets the scenario. The level stays what it is: [`War::level`] says which one the scenario wants.
     #[must_use]
     pub const fn with_scenario(mut self, scenario: Scenario) -> Rules {
         self.scenario = Some(scenario);
         self
     }
 
-    /// The same with this reading of this ruling.
+    /// Sets the reading of a ruling.
     #[must_use]
     pub const fn with_ruling(mut self, ruling: Ruling, reading: Reading) -> Rules {
         self.rulings = self.rulings.with(ruling, reading);

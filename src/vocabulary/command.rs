@@ -70,7 +70,7 @@ phrases! {
         Move {
             /// Who moves.
             figure: Figure,
-            /// Where to.
+            /// The province to go to.
             to: Province,
         } = "move", "{figure} moves to {to}";
         /// Send a fleet to an adjacent zone (SL-1).
@@ -86,7 +86,7 @@ phrases! {
         Subdue {
             /// Who subdues.
             figure: Figure,
-            /// How.
+            /// What becomes of the disc.
             how: SubdueKind,
         } = "subdue", "{figure} subdues his province: {how}";
         /// Attack an army in a linked province (AT-1).
@@ -100,12 +100,12 @@ phrases! {
         End = "end", "the Roman phase ends";
         /// Deploy Dux, for 2 IP, on a province linked to the Emperor (MD-1).
         DeployDux {
-            /// Where.
+            /// The province.
             at: Province,
         } = "deploy-dux", "Dux is deployed in {at}";
         /// Place Vicarius, for 2 IP (MD-2).
         PlaceVicarius {
-            /// Where.
+            /// The province.
             at: Province,
         } = "place-vicarius", "Vicarius is placed in {at}";
         /// Attack the pirates from their coast, for 2 IP (MD-3).
@@ -115,7 +115,7 @@ phrases! {
         } = "attack-pirates", "{figure} attacks the pirates";
         /// Move the garrison under the Emperor to a linked province (VD-3).
         MoveGarrison {
-            /// Where to.
+            /// The province to go to.
             to: Province,
         } = "move-garrison", "the Emperor's garrison moves to {to}";
         /// Use the power of the Emperor who is asked, paid with one of his discs (VN-1, VD-1).
@@ -135,17 +135,17 @@ phrases! {
         CancelAdvance = "cancel-advance", "the army stays";
         /// Send the army elsewhere, for a gray disc (VD-6).
         Redirect {
-            /// Where to.
+            /// The province to go to.
             to: Province,
         } = "redirect", "the army turns to {to}";
         /// Place the black disc (VD-6).
         PlaceBlackDisc {
-            /// Where.
+            /// The province.
             at: Province,
         } = "place-black-disc", "the black disc is placed in {at}";
         /// Give the black disc back for an army on an empty border (VD-6).
         RaiseArmy {
-            /// Where.
+            /// The province.
             at: Province,
         } = "raise-army", "an army is raised in {at}";
     }

@@ -88,19 +88,19 @@ phrases! {
     pub enum Fact: "a fact", text_both_ways {
         /// The dice were thrown.
         Rolled {
-            /// What for.
+            /// The throw that the dice are for.
             throw: Throw,
             /// What they show.
             roll: Roll,
         } = "rolled", "{roll} for {throw}";
         /// The machine waits.
         Prompted {
-            /// For what.
+            /// The question or throw that is awaited.
             awaits: Pending,
         } = "asked", "awaited: {awaits}";
         /// A turn begins.
         TurnBegan {
-            /// Whose.
+            /// The Emperor whose turn it is.
             emperor: Emperor,
             /// In which round, counted from 1.
             round: u32,
@@ -109,135 +109,135 @@ phrases! {
         } = "turn-began", "round {round}: the turn of {emperor} begins with {points} IP";
         /// A Roman phase is over.
         RomanPhaseEnded {
-            /// Whose.
+            /// The Emperor whose turn it is.
             emperor: Emperor,
             /// How many points are lost with it.
             unspent: u8,
         } = "roman-phase-ended", "the Roman phase of {emperor} is over ({unspent} IP unspent)";
         /// A step of the Barbarian phase begins.
         StepBegan {
-            /// Which.
+            /// The step.
             step: BarbarianStep,
         } = "step-began", "step: {step}";
         /// Imperium Points were spent.
         Spent {
-            /// How many.
+            /// The number of points.
             points: u8,
             /// How many are left.
             left: u8,
         } = "spent", "{points} IP spent, {left} left";
         /// A fleet was placed at set-up.
         FleetPlaced {
-            /// Where.
+            /// The zone.
             zone: SeaZone,
         } = "fleet-placed", "a fleet is placed on {zone}";
         /// A fleet changed its zone.
         FleetSailed {
-            /// From where.
+            /// The zone it leaves.
             from: SeaZone,
-            /// To where.
+            /// The zone it goes to.
             to: SeaZone,
         } = "fleet-sailed", "a fleet sails from {from} to {to}";
         /// An Emperor came onto the board.
         Entered {
-            /// Who.
+            /// The Emperor.
             emperor: Emperor,
-            /// Where.
+            /// The province.
             at: Province,
         } = "entered", "{emperor} enters in {at}";
         /// An Emperor stayed off the board.
         StayedOff {
-            /// Who.
+            /// The Emperor.
             emperor: Emperor,
         } = "stayed-off", "{emperor} stays off the board";
         /// A figure moved.
         Moved {
-            /// Who.
+            /// The figure.
             figure: Figure,
-            /// From where.
+            /// The province it leaves.
             from: Province,
-            /// To where.
+            /// The province it goes to.
             to: Province,
-            /// How.
+            /// The way it takes.
             way: Travel,
         } = "moved", "{figure} moves from {from} to {to} {way}";
         /// A figure took the province of the army it beat.
         FigurePlaced {
-            /// Who.
+            /// The figure.
             figure: Figure,
-            /// From where.
+            /// The province it leaves.
             from: Province,
-            /// To where.
+            /// The province it goes to.
             to: Province,
         } = "figure-placed", "{figure} is placed in {to}";
         /// A figure left the board.
         FigureRemoved {
-            /// Who.
+            /// The figure.
             figure: Figure,
-            /// From where.
+            /// The province it leaves.
             from: Province,
         } = "figure-removed", "{figure} is removed from {from}";
         /// A garrison was placed.
         GarrisonPlaced {
-            /// Whose.
+            /// The Emperor to whom it belongs.
             owner: Emperor,
-            /// Where.
+            /// The province.
             at: Province,
         } = "garrison-placed", "a garrison of {owner} is placed in {at}";
         /// A garrison went back to its Emperor.
         GarrisonRemoved {
-            /// Whose.
+            /// The Emperor to whom it belongs.
             owner: Emperor,
-            /// From where.
+            /// The province it leaves.
             from: Province,
         } = "garrison-removed", "the garrison in {from} goes back to {owner}";
         /// An unrest disc was placed.
         UnrestPlaced {
-            /// Where.
+            /// The province.
             at: Province,
         } = "unrest-placed", "unrest in {at}";
         /// An unrest disc went back to the reserve.
         UnrestRemoved {
-            /// From where.
+            /// The province it leaves.
             from: Province,
         } = "unrest-removed", "the unrest in {from} is removed";
         /// A revolt disc was placed.
         RevoltPlaced {
-            /// Where.
+            /// The province.
             at: Province,
         } = "revolt-placed", "revolt in {at}";
         /// A revolt disc went back to the reserve.
         RevoltRemoved {
-            /// From where.
+            /// The province it leaves.
             from: Province,
         } = "revolt-removed", "the revolt in {from} is removed";
         /// A broken link was found open.
         LinkOpen {
-            /// One end.
+            /// The province at one end of the link.
             from: Province,
-            /// The other.
+            /// The province at the other end.
             to: Province,
         } = "link-open", "the broken link {from} - {to} is open";
         /// A broken link was found closed.
         LinkClosed {
-            /// One end.
+            /// The province at one end of the link.
             from: Province,
-            /// The other.
+            /// The province at the other end.
             to: Province,
         } = "link-closed", "the broken link {from} - {to} is closed";
         /// A garrison or a printed disc protected its province from the Barbarian dice.
         Protected {
-            /// Where.
+            /// The province.
             at: Province,
         } = "protected", "{at} is protected";
         /// An uprising broke out.
         Uprising {
-            /// Where.
+            /// The province.
             at: Province,
         } = "uprising", "uprising in {at}";
         /// An army came onto the board.
         ArmyPlaced {
-            /// Where.
+            /// The province.
             at: Province,
         } = "army-placed", "an army appears in {at}";
         /// The order in which the armies advance was worked out.
@@ -251,9 +251,9 @@ phrases! {
         } = "advance-ordered", "the armies advance in this order: {first}{second:#}{third:#}";
         /// An army sets out.
         ArmySetOut {
-            /// From where.
+            /// The province it leaves.
             from: Province,
-            /// To where.
+            /// The province it goes to.
             to: Province,
         } = "army-set-out", "the army in {from} sets out for {to}";
         /// An army cannot go on, because another army is in its way.
@@ -265,14 +265,14 @@ phrases! {
         } = "army-blocked", "the army in {at} is blocked by the army in {by}";
         /// An army moved.
         ArmyMoved {
-            /// From where.
+            /// The province it leaves.
             from: Province,
-            /// To where.
+            /// The province it goes to.
             to: Province,
         } = "army-moved", "the army in {from} moves to {to}";
         /// An army went back to the reserve.
         ArmyRemoved {
-            /// From where.
+            /// The province it leaves.
             from: Province,
         } = "army-removed", "the army in {from} is removed";
         /// A battle is joined; the dice decide.
@@ -301,37 +301,37 @@ phrases! {
         } = "battle-fought", "Rome {roman} (support {support}) against {barbarian} (support {revolts}): {outcome}";
         /// Dux or Vicarius came onto the board (MD-1, MD-2).
         FigureDeployed {
-            /// Who.
+            /// The figure.
             figure: Figure,
-            /// Where.
+            /// The province.
             at: Province,
         } = "figure-deployed", "{figure} is deployed in {at}";
         /// Dux or Vicarius left the game for good (MD-1, MD-2).
         FigureDied {
-            /// Who.
+            /// The figure.
             figure: Figure,
-            /// Where.
+            /// The province.
             from: Province,
         } = "figure-died", "{figure} dies in {from}";
         /// A garrison moved to another province (VD-3).
         GarrisonMoved {
-            /// Whose.
+            /// The Emperor to whom it belongs.
             owner: Emperor,
-            /// From where.
+            /// The province it leaves.
             from: Province,
-            /// To where.
+            /// The province it goes to.
             to: Province,
         } = "garrison-moved", "the garrison of {owner} moves from {from} to {to}";
         /// A garrison was removed from the game to pay for a power (VN-1, VD-1).
         GarrisonSpent {
-            /// Whose.
+            /// The Emperor to whom it belongs.
             owner: Emperor,
             /// From where; nowhere means from his reserve.
             from: Option<Province>,
         } = "garrison-spent", "{owner} gives up a disc from {from} for good";
         /// An Emperor used his power (VN-1, VD-1).
         PowerUsed {
-            /// Who.
+            /// The Emperor.
             emperor: Emperor,
         } = "power-used", "{emperor} uses his power";
         /// An Imperium Point came from a power (VN-1, VD-1).
@@ -361,37 +361,37 @@ phrases! {
         } = "army-held", "the army in {at} is held off";
         /// An Emperor took a disc of glory (VN-5, VD-5).
         GloryTaken {
-            /// Who.
+            /// The Emperor.
             emperor: Emperor,
         } = "glory-taken", "{emperor} gains glory";
         /// An Emperor gave a disc of glory back (VN-5, VD-5).
         GloryReturned {
-            /// Who.
+            /// The Emperor.
             emperor: Emperor,
         } = "glory-returned", "{emperor} loses glory";
         /// A region became full of revolts (VD-4).
         RegionFilled {
-            /// Which.
+            /// The region.
             region: Region,
         } = "region-filled", "{region} is full of revolts";
         /// A usurper rose; he advances from the next turn on (VD-4).
         UsurperRose {
-            /// Where.
+            /// The province.
             at: Province,
         } = "usurper-rose", "a usurper rises in {at}";
         /// The Goths came onto the board (MD-4).
         GothsPlaced {
-            /// Where.
+            /// The province.
             at: Province,
         } = "goths-placed", "the Goths appear in {at}";
         /// The pirates came to a sea zone (MD-3).
         PiratesPlaced {
-            /// Which.
+            /// The zone.
             zone: SeaZone,
         } = "pirates-placed", "pirates appear on {zone}";
         /// The pirates were beaten (MD-3).
         PiratesRemoved {
-            /// From where.
+            /// The zone it leaves.
             zone: SeaZone,
         } = "pirates-removed", "the pirates leave {zone}";
         /// A battle with the pirates is joined; the dice decide (MD-3).
@@ -410,7 +410,7 @@ phrases! {
         } = "gray-changed", "the Barbarian player has {gray} gray discs";
         /// The Barbarian player has the dice thrown again (VD-6).
         Rerolled {
-            /// What for.
+            /// The throw that the dice are for.
             throw: Throw,
         } = "rerolled", "the dice for {throw} are thrown again";
         /// The dice that were thrown again stay as they are (VD-6).
@@ -429,14 +429,14 @@ phrases! {
         } = "army-redirected", "the army in {from} turns to {to}";
         /// The Barbarian player's black disc was placed as a revolt (VD-6).
         BlackDiscPlaced {
-            /// Where.
+            /// The province.
             at: Province,
         } = "black-disc-placed", "the black disc: revolt in {at}";
         /// The Barbarian player's black disc went back to the reserve for an army (VD-6).
         BlackDiscReturned = "black-disc-returned", "the black disc goes back to the reserve";
         /// The game is won, and one Emperor stands above the others (VN-5, VD-5).
         SupremacyGained {
-            /// Who.
+            /// The Emperor.
             emperor: Emperor,
             /// What he becomes.
             title: Title,
@@ -445,7 +445,7 @@ phrases! {
         TetrarchyPreserved = "tetrarchy-preserved", "no Emperor stands above the others: the Tetrarchy is preserved";
         /// The game ended.
         Ended {
-            /// Why.
+            /// The reason why the game is over.
             ending: Ending,
         } = "ended", "{ending}";
     }

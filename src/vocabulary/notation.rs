@@ -52,7 +52,7 @@ impl<'a> Reader<'a> {
         Reader { words: text.split_ascii_whitespace().peekable(), board, acting: None, position: 0 }
     }
 
-    /// The same for a text that may leave this figure out.
+    /// Lets the text leave this figure out.
     pub(crate) fn acting(self, figure: Figure) -> Self {
         Reader { acting: Some(figure), ..self }
     }

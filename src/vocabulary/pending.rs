@@ -318,7 +318,7 @@ phrases! {
         } = "roll", "dice for {throw}";
         /// Nothing: the game is over.
         Nothing {
-            /// Why.
+            /// The reason why the game is over.
             ending: Ending,
         } = "nothing", "the game is over: {ending}";
     }

@@ -13,14 +13,14 @@ phrases! {
     pub enum Reason: "a reason", text_of_error {
         /// Something else is awaited now.
         NotNow {
-            /// What.
+            /// The question or throw that is awaited.
             awaits: Pending,
         } = "not-now", "this is not the moment: {awaits}";
         /// Other dice are awaited.
         WrongDice {
-            /// Those awaited.
+            /// The dice that are awaited.
             wanted: Dice,
-            /// Those thrown.
+            /// The dice that were thrown.
             thrown: Dice,
         } = "wrong-dice", "{wanted} must be thrown, not {thrown}";
         /// Another player is asked.
@@ -46,140 +46,140 @@ phrases! {
         } = "too-expensive", "it costs {needs} IP (Imperium Points), and he has {has} left";
         /// The figure takes no orders in this turn.
         NotHisTurn {
-            /// Who.
+            /// The figure.
             figure: Figure,
             /// Whose turn it is.
             turn: Emperor,
         } = "not-his-turn", "it is the turn of {turn}, not of {figure}";
         /// The figure is not in this game.
         NotInPlay {
-            /// Who.
+            /// The figure.
             figure: Figure,
         } = "not-in-play", "{figure} is not in play";
         /// The figure is off the board.
         OffTheBoard {
-            /// Who.
+            /// The figure.
             figure: Figure,
         } = "off-the-board", "{figure} is not on the board";
         /// The figure is passing through and must move on first.
         MustMoveOn {
-            /// Who.
+            /// The figure.
             figure: Figure,
-            /// Where.
+            /// The province.
             at: Province,
         } = "must-move-on", "{figure} is only passing through {at} and must move on first";
         /// The figure is there already.
         AlreadyThere {
-            /// Where.
+            /// The province.
             at: Province,
         } = "already-there", "he is in {at} already";
         /// Neither a link nor a fleet leads there.
         NoWay {
-            /// From where.
+            /// The province it leaves.
             from: Province,
-            /// To where.
+            /// The province it goes to.
             to: Province,
         } = "no-way", "neither a link nor a fleet leads from {from} to {to}";
         /// An army holds the province.
         ArmyThere {
-            /// Where.
+            /// The province.
             at: Province,
         } = "army-there", "an army holds {at}";
         /// Another figure holds the province, and he could not move on from there.
         CannotStop {
-            /// Where.
+            /// The province.
             at: Province,
             /// Who holds it.
             by: Figure,
         } = "cannot-stop", "{by} holds {at}, and what is left does not suffice to move on";
         /// It is neither Roma nor his capital.
         NoEntrance {
-            /// Where.
+            /// The province.
             at: Province,
         } = "no-entrance", "{at} is neither Roma nor his capital";
         /// His capital is covered by a disc.
         CapitalCovered {
-            /// Where.
+            /// The province.
             at: Province,
         } = "capital-covered", "a disc covers {at}";
         /// An Emperor who can enter must enter.
         MustEnter {
-            /// Where he can.
+            /// A province where he can enter.
             at: Province,
         } = "must-enter", "he can enter in {at} and may not stay off the board";
         /// The zone holds no fleet.
         NoFleet {
-            /// Where.
+            /// The zone.
             zone: SeaZone,
         } = "no-fleet", "no fleet is on {zone}";
         /// The zones do not touch.
         ZonesApart {
-            /// From where.
+            /// The zone it leaves.
             from: SeaZone,
-            /// To where.
+            /// The zone it goes to.
             to: SeaZone,
         } = "zones-apart", "{from} and {to} do not touch";
         /// The zone holds a fleet already.
         ZoneTaken {
-            /// Where.
+            /// The zone.
             zone: SeaZone,
         } = "zone-taken", "a fleet is on {zone} already";
         /// A disc lies there already.
         DiscThere {
-            /// Where.
+            /// The province.
             at: Province,
         } = "disc-there", "a disc lies in {at} already";
         /// His garrisons are all on the board.
         NoGarrisonLeft {
-            /// Whose.
+            /// The Emperor to whom it belongs.
             owner: Emperor,
         } = "no-garrison-left", "{owner} has no garrison left";
         /// A region whose border is to be secured holds a revolt.
         RegionInRevolt {
-            /// Which region.
+            /// The region.
             region: Region,
             /// Where the first revolt is.
             at: Province,
         } = "region-in-revolt", "{region} is not free of revolts: there is one in {at}";
         /// No unrest lies there.
         NoUnrest {
-            /// Where.
+            /// The province.
             at: Province,
         } = "no-unrest", "no unrest lies in {at}";
         /// No revolt lies there.
         NoRevolt {
-            /// Where.
+            /// The province.
             at: Province,
         } = "no-revolt", "no revolt lies in {at}";
         /// The reserve of unrest discs is empty.
         NoUnrestLeft = "no-unrest-left", "no unrest disc is left in the reserve";
         /// No army stands there.
         NoArmy {
-            /// Where.
+            /// The province.
             at: Province,
         } = "no-army", "no army is in {at}";
         /// It belongs to a variant or module that is not played.
         NotPlayed = "not-played", "it belongs to a variant or a module that is not played";
         /// It is not something this Emperor or figure does.
         NotHisToDo {
-            /// Who.
+            /// The figure.
             figure: Figure,
         } = "not-his-to-do", "that is nothing {figure} can do";
         /// It was done already and cannot be done again.
         DoneAlready = "done-already", "that was done already";
         /// It would go above the most points a turn can have (G-42).
         AtTheCeiling {
-            /// The most.
+            /// The largest number that is allowed.
             most: u8,
         } = "at-the-ceiling", "a turn has at most {most} IP";
         /// No such disc of his can pay for a power.
         NoDiscToPay {
-            /// Whose.
+            /// The Emperor to whom it belongs.
             owner: Emperor,
         } = "no-disc-to-pay", "{owner} has no such disc to give up";
         /// The garrison of a secured border stays where it is, by the ruling that is played.
         BorderStays {
-            /// Where.
+            /// The province.
             at: Province,
         } = "border-stays", "the garrison in {at} secures a border and stays";
         /// A disc on the board cannot pay, by the ruling that is played.
@@ -189,42 +189,42 @@ phrases! {
         } = "reserve-pays", "the reserve alone pays for powers, and this disc lies in {at}";
         /// None of his garrisons lies under him.
         NoGarrisonHere {
-            /// Where.
+            /// The province.
             at: Province,
         } = "no-garrison-here", "no garrison of his lies in {at}";
         /// The province is not Roman.
         NotRoman {
-            /// Where.
+            /// The province.
             at: Province,
         } = "not-roman", "{at} is not a Roman province";
         /// A figure is there.
         FigureThere {
-            /// Where.
+            /// The province.
             at: Province,
         } = "figure-there", "a figure is in {at}";
         /// A revolt is there.
         RevoltThere {
-            /// Where.
+            /// The province.
             at: Province,
         } = "revolt-there", "{at} is in revolt";
         /// A capital is there.
         CapitalThere {
-            /// Where.
+            /// The province.
             at: Province,
         } = "capital-there", "{at} holds a capital";
         /// It is not a border.
         NotABorder {
-            /// Where.
+            /// The province.
             at: Province,
         } = "not-a-border", "{at} is not a border";
         /// The border is secured.
         BorderSecured {
-            /// Where.
+            /// The province.
             at: Province,
         } = "border-secured", "{at} is secured";
         /// Pirates hold the zone.
         PiratesThere {
-            /// Where.
+            /// The zone.
             zone: SeaZone,
         } = "pirates-there", "pirates hold {zone}";
         /// No pirates are on the board.
@@ -238,21 +238,21 @@ phrases! {
         } = "not-on-coast", "{at} is not on the coast of {zone}";
         /// The attack needs a fleet (SC-3, SC-5, SC-6).
         FleetNeeded {
-            /// Where.
+            /// The zone.
             zone: SeaZone,
         } = "fleet-needed", "that attack needs a fleet on {zone}";
         /// An army is on the board.
         ArmiesOnBoard = "armies-on-board", "an army is on the board";
         /// The army goes there anyway.
         OnItsPath {
-            /// Where.
+            /// The province.
             to: Province,
         } = "on-its-path", "the army goes to {to} anyway";
         /// No link leads there, and attacks go through links alone.
         NotLinked {
-            /// From where.
+            /// The province it leaves.
             from: Province,
-            /// To where.
+            /// The province it goes to.
             to: Province,
         } = "not-linked", "no link leads from {from} to {to}";
     }

@@ -101,32 +101,32 @@ impl<'g> Picture<'g> {
         }
     }
 
-    /// The same with this title.
+    /// Sets the title.
     #[must_use]
     pub fn titled(self, title: &str) -> Picture<'g> {
         Picture { title: title.to_string(), ..self }
     }
 
-    /// The same with rings around these provinces too.
+    /// Adds rings around these provinces.
     #[must_use]
     pub fn highlighting(self, provinces: impl Into<ProvinceSet>) -> Picture<'g> {
         Picture { highlighted: self.highlighted | provinces.into(), ..self }
     }
 
-    /// The same with the trails of all moves among these events, such as those of the last step.
+    /// Adds the trails of all moves among these events, such as those of the last step.
     #[must_use]
     pub fn after(mut self, events: &[Event]) -> Picture<'g> {
         self.trails.extend(trails(events));
         self
     }
 
-    /// The same in these colours.
+    /// Sets the colours.
     #[must_use]
     pub fn in_theme(self, theme: Theme) -> Picture<'g> {
         Picture { theme, ..self }
     }
 
-    /// The same so many pixels wide; it can be scaled all the same.
+    /// Sets the width in pixels. The picture can be scaled all the same.
     #[must_use]
     pub fn wide(self, pixels: u32) -> Picture<'g> {
         Picture { width: pixels, ..self }
@@ -144,7 +144,7 @@ impl<'g> Picture<'g> {
         Picture { pieces: false, ..self }
     }
 
-    /// The same without its style sheet, for a page that has it.
+    /// Leaves the style sheet out, for a page that has it.
     #[cfg(feature = "report")]
     pub(crate) fn without_style(self) -> Picture<'g> {
         Picture { style: false, ..self }

@@ -212,7 +212,7 @@ impl Rulings {
         if self.is_other(ruling) { Reading::Other } else { Reading::Default }
     }
 
-    /// The same rulings with this reading of this one.
+    /// Sets the reading of a ruling.
     #[must_use]
     pub const fn with(self, ruling: Ruling, reading: Reading) -> Rulings {
         let bit = 1 << ruling as u32;

@@ -102,7 +102,7 @@ pub enum MergeError {
     /// Some shards are missing.
     #[error("{} missing: {}", if .shards.len() == 1 { "a shard is" } else { "shards are" }, Listed(.shards))]
     Missing {
-        /// Which.
+        /// The shards that are missing.
         shards: Vec<Shard>,
     },
 }

@@ -88,25 +88,25 @@ impl Simulation {
         Simulation { rules, player, seed: 0, games: 1000, last_round: 200, shard: None, threads: None }
     }
 
-    /// The same with this player.
+    /// Sets the player.
     #[must_use]
     pub const fn with_player(self, player: Player) -> Simulation {
         Simulation { player, ..self }
     }
 
-    /// The same from this seed on.
+    /// Sets the seed of the first game.
     #[must_use]
     pub const fn with_seed(self, seed: u64) -> Simulation {
         Simulation { seed, ..self }
     }
 
-    /// The same with this many games.
+    /// Sets the number of games.
     #[must_use]
     pub const fn with_games(self, games: u64) -> Simulation {
         Simulation { games, ..self }
     }
 
-    /// The same, but only this share of the games is played.
+    /// Plays only this share of the games.
     #[must_use]
     pub const fn with_shard(self, shard: Shard) -> Simulation {
         Simulation { shard: Some(shard), ..self }
@@ -126,7 +126,7 @@ impl Simulation {
         Simulation { threads: Some(threads), ..self }
     }
 
-    /// The same up to this round.
+    /// Sets the round after which a game is stopped.
     #[must_use]
     pub const fn with_last_round(self, last_round: u32) -> Simulation {
         Simulation { last_round, ..self }

@@ -10,7 +10,7 @@ pub(super) fn next_words(game: &Game<'_>, before: &[&str]) -> Vec<String> {
     words_behind(game, before, &game.legal().into_iter().collect::<Vec<_>>())
 }
 
-/// The same of all commands there are: for guesses at what somebody has in mind.
+/// The words of all commands there are: for guesses at what somebody has in mind.
 pub(super) fn all_next_words(game: &Game<'_>, before: &[&str]) -> Vec<String> {
     words_behind(game, before, &Command::all().collect::<Vec<_>>())
 }

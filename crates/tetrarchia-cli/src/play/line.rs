@@ -29,7 +29,7 @@ impl Line {
         Line::styled(DIM, text)
     }
 
-    /// The same with more behind it.
+    /// Adds text in this style.
     #[must_use]
     pub(super) fn and(mut self, style: Style, text: impl Into<String>) -> Line {
         self.parts.push((style, Shown(text.into()).to_string()));
@@ -51,7 +51,7 @@ impl Line {
         self.parts.iter().map(|(_, text)| text.chars().count()).sum()
     }
 
-    /// The same in lines no longer than this, broken at spaces; all but the first are indented like it, and two more.
+    /// Breaks the text into lines no longer than this, broken at spaces; all but the first are indented like it, and two more.
     pub(super) fn wrapped(&self, width: usize) -> Vec<Line> {
         if self.width() <= width {
             return vec![self.clone()];
@@ -84,7 +84,7 @@ impl Line {
         lines
     }
 
-    /// The same, no longer than this.
+    /// Cuts the line to this length.
     pub(super) fn cut(&self, width: usize) -> Line {
         let mut left = width;
         let parts = self.parts.iter().map(|(style, text)| {

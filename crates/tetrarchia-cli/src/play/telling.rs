@@ -68,7 +68,7 @@ const fn mood(fact: Fact) -> Style {
     }
 }
 
-/// The same with a capital letter.
+/// Returns the text with a capital letter.
 pub(super) fn capital(text: &str) -> String {
     let mut signs = text.chars();
     signs.next().map_or(String::new(), |first| first.to_uppercase().chain(signs).collect())

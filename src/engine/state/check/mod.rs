@@ -29,7 +29,7 @@ pub enum PositionFault {
     /// SU-2, SU-8.
     #[error("{} has {count} garrisons on the board or given up, and the level gives him {allowed}", .owner.name())]
     TooManyGarrisons {
-        /// Whose.
+        /// The Emperor to whom it belongs.
         owner: Emperor,
         /// How many are there.
         count: usize,

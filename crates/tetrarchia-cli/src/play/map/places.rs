@@ -74,7 +74,7 @@ pub(super) const fn place(province: Province) -> (i32, i32) {
     }
 }
 
-/// The same for a sea zone. Mare Aegaeum is written on the Black Sea, which belongs to it.
+/// Where the name of a sea zone is written. Mare Aegaeum is written on the Black Sea, which belongs to it.
 pub(super) const fn sea(zone: SeaZone) -> (i32, i32) {
     match zone {
         SeaZone::Atlanticum => (5, 3),
