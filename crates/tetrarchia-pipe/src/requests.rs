@@ -137,11 +137,14 @@ fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {
             Request::Routes { to, figure }
         }
         Verb::Odds => {
-            let budget = read_fields::<Weigh>(fields)?.budget.unwrap_or(DEFAULT_BUDGET);
-            if budget > MAX_BUDGET {
-                return Err(PipeError::bad_request(format_args!("budget: at most {MAX_BUDGET} states, not {budget}")));
+            let wanted = read_fields::<Weigh>(fields)?.budget.unwrap_or(DEFAULT_BUDGET.into());
+            match u32::try_from(wanted) {
+                Ok(budget @ ..=MAX_BUDGET) => Request::Odds { budget },
+                _ => {
+                    let message = format_args!("budget: at most {MAX_BUDGET} states, not {wanted}");
+                    return Err(PipeError::bad_request(message));
+                }
             }
-            Request::Odds { budget }
         }
         Verb::Undo => Request::Undo { seat: read_fields::<TakeBack>(fields)?.seat },
         Verb::Load => Request::Load { save: read_fields::<Resume>(fields)?.save },
@@ -206,7 +209,7 @@ struct Go {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Weigh {
-    budget: Option<u32>,
+    budget: Option<u64>,
 }
 
 #[derive(Deserialize)]

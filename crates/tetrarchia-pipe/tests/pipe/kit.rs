@@ -106,6 +106,8 @@ fn odds_have_bounds_and_moments() {
         (&wrong["kind"], &wrong["message"]),
         (&json!("bad-request"), &json!("budget: at most 1000000 states, not 1000001"))
     );
+    let huge = error(&mut beside_an_army(), r#"{"do": "odds", "budget": 99999999999}"#);
+    assert_eq!(huge["message"], "budget: at most 1000000 states, not 99999999999");
     assert_eq!(error(&mut seeded(), r#"{"do": "odds"}"#)["kind"], "refused");
     assert_eq!(error(&mut Pipe::new(), r#"{"do": "odds"}"#)["kind"], "no-game");
 }
