@@ -141,8 +141,9 @@ fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {
             match u32::try_from(wanted) {
                 Ok(budget @ ..=MAX_BUDGET) => Request::Odds { budget },
                 _ => {
-                    let message = format_args!("budget: at most {MAX_BUDGET} states, not {wanted}");
-                    return Err(PipeError::bad_request(message));
+                    return Err(PipeError::bad_request(format_args!(
+                        "budget: at most {MAX_BUDGET} states, not {wanted}"
+                    )));
                 }
             }
         }
