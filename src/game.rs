@@ -16,10 +16,13 @@ use crate::vocabulary::{
     Command, Emperor, Ending, Errors, Event, Figure, Input, NotationError, Pending, Refusal, Seating, Throw,
 };
 
-/// A game of Tetrarchia: a deterministic machine whose only inputs are commands and the faces of dice.
+/// A game of Tetrarchia: a deterministic state machine whose only inputs are commands and the faces of dice.
 ///
-/// It never throws dice itself: [`pending`](Game::pending) says what it needs, [`legal`](Game::legal) which commands
-/// would do, and [`apply`](Game::apply) takes one. It is `Copy`; a copy is a complete save.
+/// The game never throws dice itself. [`pending`](Game::pending) returns what it waits for, [`legal`](Game::legal)
+/// the commands it would accept, and [`apply`](Game::apply) gives it a command or a roll. A `Game` is `Copy`: keep a
+/// copy to undo a command or to search ahead.
+///
+/// # Example: play three rounds
 ///
 /// ```
 /// use tetrarchia::{Pending, Command, DiceSource, Game, Level, Rules, SeededDice};
@@ -50,10 +53,21 @@ pub struct Game<'b> {
 }
 
 impl Game<'static> {
-    /// Begins a game on the built-in board, before set-up.
+    /// Begins a game on the built-in board, before the set-up.
+    ///
+    /// # Example: begin a game
+    ///
+    /// ```
+    /// use tetrarchia::{Game, Level, Pending, Rules};
+    ///
+    /// let game = Game::new(Rules::second(Level::MEDIUM))?;
+    /// // The set-up begins with dice.
+    /// assert!(matches!(game.pending(), Pending::Roll { .. }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
-    /// All that is wrong with the rules, if anything is.
+    /// Returns every fault in the rules.
     pub fn new(rules: Rules) -> Result<Game<'static>, Errors<RulesFault>> {
         Game::on_board(rules, Board::reconstruction())
     }
@@ -62,29 +76,42 @@ impl Game<'static> {
 impl<'b> Game<'b> {
     // Beginning and resuming.
 
-    /// Begins a game on this board, before set-up.
+    /// Begins a game on the given board, before the set-up.
     ///
     /// # Errors
-    /// All that is wrong with the rules, if anything is.
+    /// Returns every fault in the rules.
     pub fn on_board(rules: Rules, board: &'b Board) -> Result<Game<'b>, Errors<RulesFault>> {
         rules.check()?;
         rules.check_board(board)?;
         Ok(Game { rules, board, state: rules.start(board) })
     }
 
-    /// Resumes a game from a state, wherever that comes from: it is checked first.
+    /// Resumes a game from a state, after checking that the state is possible under these rules on this board.
+    ///
+    /// # Example: resume a game from text
+    ///
+    /// ```
+    /// use tetrarchia::{Board, Game, Level, Rules, State};
+    ///
+    /// let rules = Rules::second(Level::BEGINNER);
+    /// let game = Game::new(rules)?;
+    /// let text = game.state().to_string();
+    /// let state: State = text.parse()?;
+    /// assert_eq!(Game::resume(rules, Board::reconstruction(), state)?, game);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
-    /// All that is wrong with the rules or the state.
+    /// Returns every fault in the rules, or else every fault in the state.
     pub fn resume(rules: Rules, board: &'b Board, state: State) -> Result<Game<'b>, ResumeError> {
         let game = Game::on_board(rules, board)?.with_state(state);
         game.check_state()?;
         Ok(game)
     }
 
-    /// Returns this game in another of its own states, such as one that was kept before.
+    /// Returns a copy of this game in another state, such as one kept earlier from the same game.
     ///
-    /// The state is not checked. Use [`resume`](Game::resume) for a state that comes from elsewhere.
+    /// The state is not checked. Use [`resume`](Game::resume) for a state from elsewhere.
     #[must_use]
     pub const fn with_state(self, state: State) -> Game<'b> {
         Game { state, ..self }
@@ -92,7 +119,7 @@ impl<'b> Game<'b> {
 
     // What is played, and how it stands.
 
-    /// Returns what is being played.
+    /// Returns the rules of the game: edition, level, variants, modules, scenario and rulings.
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -102,22 +129,23 @@ impl<'b> Game<'b> {
         self.board
     }
 
-    /// Returns who and what is where.
+    /// Returns the state: where every figure, army, disc, garrison and fleet is, whose turn it is, and what is
+    /// pending.
     #[inline]
     pub const fn state(&self) -> &State {
         &self.state
     }
 
-    /// Returns what is needed next: a command, a throw of dice, or nothing because the game is over.
+    /// Returns what the game waits for: a command, a roll of dice, or nothing because the game is over.
     #[inline]
     pub const fn pending(&self) -> Pending {
         self.state.pending
     }
 
-    /// Returns the rule behind what is awaited, which refusals cite when it is not the moment for an input: the rule that
-    /// asks the question or for the dice, and after the end the one that ended the game.
+    /// Returns the rule behind what is pending: the rule that asks the question or calls for the dice, or, after the
+    /// end, the rule that ended the game. An input that does not answer what is pending is refused with this rule.
     ///
-    /// # Example: tell a player which rule asks him
+    /// # Example: show which rule asks
     ///
     /// ```
     /// use tetrarchia::{Game, Level, Rule, Rules};
@@ -139,7 +167,25 @@ impl<'b> Game<'b> {
 
     // What may be done.
 
-    /// Returns the commands that would be accepted now: an empty set while dice are awaited or after the end.
+    /// Returns the commands that the game accepts now. The set is empty while dice are pending and after the end.
+    ///
+    /// # Example: list what may be done
+    ///
+    /// ```
+    /// use tetrarchia::board::reconstruction::provinces::*;
+    /// use tetrarchia::{Command, Emperor, Level, Position, Rules};
+    ///
+    /// let game = Position::new(Emperor::Galerius)
+    ///     .emperor(Emperor::Galerius, PANNONIA_INFERIOR)
+    ///     .fleets([1, 0, 0])
+    ///     .game(Rules::second(Level::new(5, 1, 0, 0)?))?;
+    /// let legal = game.legal();
+    /// for command in legal {
+    ///     println!("{}", command.to_notation(game.board()));
+    /// }
+    /// assert!(legal.contains(Command::Secure));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn legal(&self) -> CommandSet {
@@ -148,8 +194,10 @@ impl<'b> Game<'b> {
         set
     }
 
-    /// Puts the commands that would be accepted now into a set that is there already, in place of what was in it. A set has
-    /// room for every command there is: whoever asks millions of times saves making a new one.
+    /// Like [`legal`](Game::legal), but fills `set` instead of returning a new one. Any previous contents are
+    /// cleared. Worth it only in loops that ask millions of times.
+    ///
+    /// # Example: reuse a set
     ///
     /// ```
     /// use tetrarchia::{CommandSet, Game, Level, Rules};
@@ -165,22 +213,35 @@ impl<'b> Game<'b> {
         self.list_into(set);
     }
 
-    /// Returns whether this command would be accepted now: whether [`legal`](Game::legal) has it.
+    /// Returns whether the game accepts this command now, that is, whether [`legal`](Game::legal) contains it.
     #[must_use]
     pub fn is_legal(&self, command: Command) -> bool {
         self.check(command).is_ok()
     }
 
-    /// Returns why this command would be refused now, or `None` if it would be accepted.
+    /// Returns the reason why the game would refuse this command now, or `None` if it would accept it.
+    ///
+    /// # Example: explain a grey button
+    ///
+    /// ```
+    /// use tetrarchia::{Command, Game, Level, Rule, Rules};
+    ///
+    /// let game = Game::new(Rules::second(Level::BEGINNER))?;
+    /// let refusal = game.why_not(Command::Secure).ok_or("legal after all")?;
+    /// // The set-up waits for dice.
+    /// assert_eq!(refusal.rule, Rule::SU1);
+    /// println!("{}", refusal.describe(game.board()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn why_not(&self, command: Command) -> Option<Refusal> {
         self.check(command).err()
     }
 
-    /// Returns what a command would cost in Imperium Points if it were given now, legal or not. `None` if it is not paid
-    /// with points, or names a place to which no price is known.
+    /// Returns the cost of a command in Imperium Points if it were given now, legal or not. Returns `None` if the
+    /// command is not paid for with points, or if its target has no price, such as a province that is not adjacent.
     ///
-    /// A front end shows it beside a button, or explains with it why the button is grey.
+    /// A front end can show the cost beside a button, or use it to explain why the button is grey.
     #[must_use]
     pub fn cost(&self, command: Command) -> Option<u8> {
         self.price(command)
@@ -188,28 +249,28 @@ impl<'b> Game<'b> {
 
     // What is done.
 
-    /// Gives the machine a command, a roll or the players' concession, and ignores the events.
+    /// Applies a command, a roll or the players' concession, and discards the events.
     ///
     /// # Errors
-    /// A refusal that names the rule; then nothing has changed.
+    /// Returns a refusal that names the rule. The game is then unchanged.
     #[inline]
     pub fn apply(&mut self, input: impl Into<Input>) -> Result<(), Refusal> {
         self.apply_with(input, |_| ())
     }
 
-    /// Gives the machine an input, and calls `on_event` with every event as it happens.
+    /// Applies an input and calls `on_event` with every event as it happens.
     ///
     /// # Errors
-    /// A refusal that names the rule; then nothing has changed, and no event was seen.
+    /// Returns a refusal that names the rule. The game is then unchanged, and `on_event` was not called.
     #[inline]
     pub fn apply_with(&mut self, input: impl Into<Input>, on_event: impl FnMut(Event)) -> Result<(), Refusal> {
         Machine { game: self, on_event }.take(input.into())
     }
 
-    /// Gives the machine an input and returns what happened.
+    /// Applies an input and returns its events in order.
     ///
     /// # Errors
-    /// A refusal that names the rule; then nothing has changed.
+    /// Returns a refusal that names the rule. The game is then unchanged.
     #[cfg(feature = "alloc")]
     pub fn play(&mut self, input: impl Into<Input>) -> Result<alloc::vec::Vec<Event>, Refusal> {
         let mut events = alloc::vec::Vec::new();
@@ -217,18 +278,33 @@ impl<'b> Game<'b> {
         Ok(events)
     }
 
-    /// Applies an event without checking it. Use this to mirror a game elsewhere: the events of a game, in their order, lead
-    /// from its starting state to its state.
+    /// Applies an event without checking it. Use this to mirror a game elsewhere: a copy of the starting game that
+    /// follows every event in order reaches an equal state.
     ///
-    /// Events from others can lead to an impossible state: check the result with [`resume`](Game::resume).
+    /// Events from an untrusted source can lead to an impossible state. Check the result with
+    /// [`resume`](Game::resume).
+    ///
+    /// # Example: mirror a game
+    ///
+    /// ```
+    /// use tetrarchia::{Face, Game, Level, Roll, Rules};
+    ///
+    /// let mut game = Game::new(Rules::second(Level::BEGINNER))?;
+    /// let mut mirror = game;
+    /// game.apply_with(Roll::Barbarian(Face::Four), |event| mirror.follow(event))?;
+    /// assert_eq!(mirror, game);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn follow(&mut self, event: Event) {
         self.state.fold(self.board, event.fact);
     }
 
     // What players say.
 
-    /// Reads a command in notation as a player at this game gives it: provinces by the ids of its board or by
-    /// coordinates, and the Emperor left out where the one whose turn it is is meant.
+    /// Reads a command in notation. Provinces may be written as coordinates or as the ids of this game's board, and
+    /// the Emperor whose turn it is may be left out.
+    ///
+    /// # Example: read what a player typed
     ///
     /// ```
     /// use tetrarchia::board::reconstruction::provinces::*;
@@ -245,14 +321,16 @@ impl<'b> Game<'b> {
     /// ```
     ///
     /// # Errors
-    /// Says which word is wrong and what should stand there. Whether the command is legal is not looked at.
+    /// Returns which word is wrong and what is expected in its place. Legality is not checked.
     pub fn read_command(&self, text: &str) -> Result<Command, NotationError> {
         Reader::new(text, Some(self.board)).acting(self.state.turn.into()).whole()
     }
 
-    /// Reads what a player at this game says: a command as [`read_command`](Game::read_command) reads it, or
-    /// [`Input::CONCEDE`], which gives up (EN-5). Case and surrounding spaces do not matter. Rolls are not read here: they
-    /// have a text of their own ([`Roll`](crate::Roll)).
+    /// Reads an input that a player typed: a command as [`read_command`](Game::read_command) reads it, or
+    /// [`Input::CONCEDE`], which gives up the game (EN-5). Ignores case and surrounding spaces. Does not read rolls:
+    /// parse them as [`Roll`](crate::Roll).
+    ///
+    /// # Example: read a command or a concession
     ///
     /// ```
     /// use tetrarchia::board::SeaZone;
@@ -266,7 +344,7 @@ impl<'b> Game<'b> {
     /// ```
     ///
     /// # Errors
-    /// Says which word is wrong and what should stand there. Whether the game would take the input is not looked at.
+    /// Returns which word is wrong and what is expected in its place. Legality is not checked.
     pub fn read_input(&self, text: &str) -> Result<Input, NotationError> {
         if text.trim().eq_ignore_ascii_case(Input::CONCEDE) {
             return Ok(Input::Concede);
@@ -276,8 +354,8 @@ impl<'b> Game<'b> {
 
     // What is left, and who leads.
 
-    /// Returns how many garrisons this Emperor has left: those of the level that are neither on the board (SU-8) nor removed
-    /// from the game (VN-1, VD-1).
+    /// Returns how many garrisons this Emperor has left in reserve: those of the level that are neither on the board
+    /// (SU-8) nor removed from the game (VN-1, VD-1).
     #[must_use]
     #[inline]
     pub fn garrisons_left(&self, owner: Emperor) -> usize {
@@ -290,28 +368,29 @@ impl<'b> Game<'b> {
         Score::of(&self.state)
     }
 
-    /// Returns whether the Emperors win glory (VN-5, VD-5).
+    /// Returns whether glory is played (VN-5, VD-5).
     pub fn plays_glory(&self) -> bool {
         self.glory_rule().is_some()
     }
 
-    /// Returns how the Emperors would stand if the game were won now (G-52).
+    /// Returns the rivalry of the Emperors as it would be if the game were won now (G-52).
     #[must_use]
     pub fn standing(&self) -> Rivalry {
         Rivalry::now(self)
     }
 
-    /// Returns how the Emperors stand to each other after a victory (VN-5, VD-5), or `None` if glory is not played or the
-    /// game is not won. The players' victory stays what it is. The events of the last command tell it too.
+    /// Returns the rivalry of the Emperors after a victory (VN-5, VD-5), or `None` if glory is not played or the game
+    /// is not won. Glory does not change who won the game. The events of the last command report the rivalry too.
     #[must_use]
     pub fn rivalry(&self) -> Option<Rivalry> {
         let won = self.state.ending().is_some_and(Ending::is_victory);
         (won && self.plays_glory()).then(|| self.standing())
     }
 
-    /// Returns whether a victory is a bitter one, or `None` if glory is not played or the game is not won: in the second
-    /// edition if there is a Great (VD-5), in the first if players in full cooperation have not preserved the Tetrarchy. One
-    /// player alone must besides share the glory out among all four, with 1 point of difference at most (VN-6).
+    /// Returns whether a victory is bitter, or `None` if glory is not played or the game is not won. In the second
+    /// edition a victory is bitter if one Emperor is Great (VD-5); in the first, if players in full cooperation have
+    /// not preserved the Tetrarchy. A single player must also spread the glory among all four Emperors, with a
+    /// difference of at most 1 point (VN-6).
     #[must_use]
     pub fn is_bitter_victory(&self, seats: Seating) -> Option<bool> {
         Some(self.rivalry()?.is_bitter(self.rules.edition, seats))
@@ -319,19 +398,22 @@ impl<'b> Game<'b> {
 
     // What is likely.
 
-    /// Returns the answer of a Galerius who plays his best to [`Question::Raise`](crate::Question::Raise), or `None` if he is
-    /// not asked.
+    /// Returns the best answer of Galerius to [`Question::Raise`](crate::Question::Raise), or `None` if that is not
+    /// the question now.
     #[must_use]
     pub fn best_raise(&self) -> Option<Command> {
         self.find_best_raise()
     }
 
-    /// Returns the odds of what follows if the turn ends now and nobody does anything about it: neither Galerius nor
-    /// Constantius uses his power, and the Barbarian player spends no disc ([`decline`](crate::odds::decline)). The limits are the default ones of
-    /// [`OddsOptions`](crate::odds::OddsOptions): of chains of uprisings no more than one in a million is left out, and time and memory are bounded.
+    /// Returns the odds of the coming Barbarian phase if the turn ends now and every choice in it is declined:
+    /// neither Galerius nor Constantius uses his power, and the Barbarian player spends no disc
+    /// ([`decline`](crate::odds::decline)). The limits are the defaults of [`OddsOptions`](crate::odds::OddsOptions):
+    /// chains of uprisings are cut off where they are less likely than one in a million, and time and memory are
+    /// bounded.
     ///
-    /// In the middle of a Barbarian phase the odds are those of the rest of it, and after an attack those of the battle as
-    /// well.
+    /// In the middle of a Barbarian phase, returns the odds of the rest of it. After an attack, includes the battle.
+    ///
+    /// # Example: how likely unrest is
     ///
     /// ```
     /// use tetrarchia::board::reconstruction::provinces::*;
@@ -352,27 +434,30 @@ impl<'b> Game<'b> {
     /// ```
     ///
     /// # Errors
-    /// The refusal that ending the turn would meet: before an Emperor has entered, during the set-up, after the end.
+    /// Returns the refusal of [`Command::End`] if the turn cannot end now: during the set-up, before an Emperor has
+    /// entered, or after the end.
     #[cfg(feature = "alloc")]
     pub fn phase_odds(&self) -> Result<PhaseOdds, Refusal> {
         self.phase_odds_within(OddsOptions::new())
     }
 
-    /// Returns the odds of what follows if the turn ends now and everything is declined, within other limits than the
-    /// default ones.
+    /// Like [`phase_odds`](Game::phase_odds), with the given limits.
     ///
     /// # Errors
-    /// Those of [`phase_odds`](Game::phase_odds).
+    /// Returns the errors of [`phase_odds`](Game::phase_odds).
     #[cfg(feature = "alloc")]
     pub fn phase_odds_within(&self, options: OddsOptions) -> Result<PhaseOdds, Refusal> {
         Walk::new(self, options, crate::odds::decline).declining().run()
     }
 
-    /// Returns the odds of what follows if the players answer as this policy says, within these limits.
+    /// Returns the odds of the coming Barbarian phase if the players answer by this policy, within the given limits.
     ///
-    /// The policy is asked whatever is asked before the next turn begins. It must give the same answer to the same game:
-    /// equal states are asked only once. If everything is declined, [`phase_odds_within`](Game::phase_odds_within) is
-    /// faster, because nobody can look at what no longer matters.
+    /// The policy answers every question until the next turn begins. It must be a pure function of the game, because
+    /// it is called only once for equal states. If every choice is declined,
+    /// [`phase_odds_within`](Game::phase_odds_within) is faster: it also merges states that differ only in what can
+    /// no longer matter.
+    ///
+    /// # Example: let Galerius play his best
     ///
     /// ```
     /// use tetrarchia::board::reconstruction::provinces::*;
@@ -391,8 +476,8 @@ impl<'b> Game<'b> {
     /// ```
     ///
     /// # Errors
-    /// The first refusal that an answer of the policy meets; during the set-up and after the end, that this is not the
-    /// moment.
+    /// Returns the first refusal of an answer of the policy. During the set-up and after the end, returns a refusal
+    /// that this is not the moment.
     #[cfg(feature = "alloc")]
     pub fn phase_odds_with(
         &self,
@@ -404,8 +489,10 @@ impl<'b> Game<'b> {
 
     // What a front end shows.
 
-    /// Returns every legal command as an [`Offer`]: with its kind, its label, its cost and, if it is an attack, a preview.
-    /// Nothing is offered while dice are awaited and after the end.
+    /// Returns every legal command as an [`Offer`] with its kind, label, cost and, for an attack, a preview. The
+    /// iterator is empty while dice are pending and after the end.
+    ///
+    /// # Example: label the buttons
     ///
     /// ```
     /// use tetrarchia::{Command, DiceSource, Game, Level, Pending, Rules, SeededDice};
@@ -424,14 +511,14 @@ impl<'b> Game<'b> {
         game.legal().into_iter().map(move |command| game.offer(command))
     }
 
-    /// Returns any command as an imperative for a button, legal or not: see [`Offer::label`].
+    /// Returns the label of any command, legal or not, as an imperative for a button. See [`Offer::label`].
     #[must_use]
     pub fn label(&self, command: Command) -> impl Display + use<'b> {
         Label { command, scene: self.scene(command), board: self.board }
     }
 
-    /// Returns what a legal attack on an army or on the pirates can lead to, or `None` if the command is no attack or is
-    /// not legal now. [`why_not`](Game::why_not) tells why it is not.
+    /// Returns a preview of a legal attack on an army or on the pirates, or `None` if the command is not an attack or
+    /// is not legal now. [`why_not`](Game::why_not) says why it is not legal.
     ///
     /// See [`Preview`] for an example.
     #[must_use]
@@ -439,11 +526,11 @@ impl<'b> Game<'b> {
         self.preview_attack(attack)
     }
 
-    /// Returns how the battle can end that these dice decide, or `None` if they decide none or its figure is not on the
-    /// board. The throw may be the one that is awaited or asked about, or one that could come: whoever attacks, the
-    /// board is taken as it stands.
+    /// Returns a preview of the battle that this throw decides, or `None` if the throw does not decide a battle or
+    /// its figure is not on the board. The throw need not be the pending one: it may also be a possible later one. In
+    /// any case the board is taken as it is now.
     ///
-    /// # Example: an army that will attack
+    /// # Example: preview an army's attack
     ///
     /// ```
     /// use tetrarchia::board::reconstruction::provinces::*;
@@ -467,20 +554,20 @@ impl<'b> Game<'b> {
         self.preview_battle(throw)
     }
 
-    /// Returns the cheapest ways of this figure to every province where it can go now by Moves alone and stop. They are
-    /// empty if the figure may not be moved now: it must be the Emperor whose turn it is, Dux, Vicarius, or another
-    /// Emperor by Diocletian's power.
+    /// Returns the cheapest route of this figure to every province that it can reach now by Moves alone and stop in.
+    /// The result is empty if the figure may not move now: it must be the Emperor whose turn it is, Dux, Vicarius, or
+    /// another Emperor by Diocletian's power.
     ///
-    /// A front end that lets the player click a far province gives the commands of the route one after the other. See
-    /// [`Routes`] for an example.
+    /// If a player clicks a far province, give the commands of the route one after the other. See [`Routes`] for an
+    /// example.
     #[must_use]
     pub fn routes(&self, figure: impl Into<Figure>) -> Routes {
         self.routes_of(figure.into())
     }
 
-    /// Returns what is awaited as a sentence that ends with the id of the rule behind it
-    /// ([`pending_rule`](Game::pending_rule)). The sentence without the rule is
-    /// [`Pending::describe`](crate::Pending::describe).
+    /// Returns a sentence about what is pending that ends with the id of its rule
+    /// ([`pending_rule`](Game::pending_rule)). [`Pending::describe`](crate::Pending::describe) returns the sentence
+    /// without the rule.
     #[must_use]
     pub fn describe_pending(&self) -> impl Display + use<'b> {
         self.pending_with_rule()

@@ -1,4 +1,4 @@
-//! What players can tell the machine to do.
+//! What players can tell the game to do.
 
 use crate::board::{Province, SeaZone};
 use crate::vocabulary::notation::{phrases, single_word_terms};
@@ -18,7 +18,7 @@ vocabulary! {
 }
 
 impl SubdueKind {
-    /// What it costs in Imperium Points (SB-1).
+    /// Returns the cost in Imperium Points (SB-1).
     #[inline]
     pub const fn cost(self) -> u8 {
         match self {
@@ -35,7 +35,13 @@ single_word_terms! { SubdueKind: "a way to subdue: unrest, revolt or reduce", |h
 }; }
 
 phrases! {
-    /// A decision of a player. The set of all commands is finite: see [`Command::all`].
+    /// A decision of a player: an action, or the answer to a question.
+    ///
+    /// The set of all commands is finite: see [`Command::all`]. `Display` and `FromStr` write and read notation with
+    /// coordinates; [`to_notation`](Command::to_notation) and [`parse_on`](Command::parse_on) use the province ids of
+    /// a board.
+    ///
+    /// # Example: write and read a command
     ///
     /// ```
     /// use tetrarchia::{Board, Command};
@@ -54,120 +60,120 @@ phrases! {
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub enum Command: "a command", text_both_ways {
-        /// Put the next fleet on a sea zone, at set-up (SU-5).
+        /// Places the next fleet on a sea zone, at set-up (SU-5).
         PlaceFleet {
-            /// The zone.
+            /// The zone that receives the fleet.
             zone: SeaZone,
         } = "fleet", "a fleet is placed on {zone}";
-        /// Bring the Emperor onto the board, in Roma or in his capital (TN-2).
+        /// Brings the Emperor onto the board, in Roma or in his capital (TN-2).
         Enter {
-            /// Roma or his capital.
+            /// The province he enters: Roma or his capital.
             at: Province,
         } = "enter", "the Emperor enters in {at}";
-        /// Leave the Emperor off the board, where that is possible or allowed (G-19, G-28).
+        /// Leaves the Emperor off the board, where that is possible or allowed (G-19, G-28).
         StayOff = "stay-off", "the Emperor stays off the board";
-        /// Move a figure by link or by fleet, whichever is cheaper (MV-1 to MV-5, G-102).
+        /// Moves a figure by link or by fleet, whichever is cheaper (MV-1 to MV-5, G-102).
         Move {
-            /// Who moves.
+            /// The figure that moves.
             figure: Figure,
             /// The province to go to.
             to: Province,
         } = "move", "{figure} moves to {to}";
-        /// Send a fleet to an adjacent zone (SL-1).
+        /// Sends a fleet to an adjacent zone (SL-1).
         Sail {
             /// The zone it leaves.
             from: SeaZone,
             /// The zone it goes to.
             to: SeaZone,
         } = "sail", "a fleet sails from {from} to {to}";
-        /// Place a garrison of the Emperor on his province (SE-1, SE-2).
+        /// Places a garrison of the Emperor on his province (SE-1, SE-2).
         Secure = "secure", "the Emperor secures his province";
-        /// Quieten the figure's province (SB-1).
+        /// Removes or reduces the disc on the figure's province (SB-1).
         Subdue {
-            /// Who subdues.
+            /// The figure that subdues.
             figure: Figure,
-            /// What becomes of the disc.
+            /// The disc that is removed or reduced.
             how: SubdueKind,
         } = "subdue", "{figure} subdues his province: {how}";
-        /// Attack an army in a linked province (AT-1).
+        /// Attacks an army in a linked province (AT-1).
         Attack {
-            /// Who attacks.
+            /// The figure that attacks.
             figure: Figure,
-            /// Where the army stands.
+            /// The province of the army.
             army: Province,
         } = "attack", "{figure} attacks the army in {army}";
-        /// End the Roman phase; points that are left are lost (TN-4).
+        /// Ends the Roman phase. Points that are left are lost (TN-4).
         End = "end", "the Roman phase ends";
-        /// Deploy Dux, for 2 IP, on a province linked to the Emperor (MD-1).
+        /// Deploys Dux, for 2 IP, on a province linked to the Emperor (MD-1).
         DeployDux {
-            /// The province.
+            /// The province where Dux is deployed.
             at: Province,
         } = "deploy-dux", "Dux is deployed in {at}";
-        /// Place Vicarius, for 2 IP (MD-2).
+        /// Places Vicarius, for 2 IP (MD-2).
         PlaceVicarius {
-            /// The province.
+            /// The province where Vicarius is placed.
             at: Province,
         } = "place-vicarius", "Vicarius is placed in {at}";
-        /// Attack the pirates from their coast, for 2 IP (MD-3).
+        /// Attacks the pirates from their coast, for 2 IP (MD-3).
         AttackPirates {
-            /// Who attacks.
+            /// The figure that attacks.
             figure: Figure,
         } = "attack-pirates", "{figure} attacks the pirates";
-        /// Move the garrison under the Emperor to a linked province (VD-3).
+        /// Moves the garrison under the Emperor to a linked province (VD-3).
         MoveGarrison {
             /// The province to go to.
             to: Province,
         } = "move-garrison", "the Emperor's garrison moves to {to}";
-        /// Use the power of the Emperor who is asked, paid with one of his discs (VN-1, VD-1).
+        /// Uses the power of the Emperor who is asked, paid for with one of his discs (VN-1, VD-1).
         UsePower {
-            /// The garrison that is given up; nowhere means from his reserve.
+            /// The province of the garrison that pays, or `None` to pay from his reserve.
             from: Option<Province>,
         } = "use-power", "the Emperor uses his power for a disc from {from}";
         /// Diocletian takes a point from Galerius (VN-4).
         TakePoint = "take-point", "Diocletian takes 1 IP from Galerius";
         /// Constantius gives a point to Maximian (VN-4).
         GivePoint = "give-point", "Constantius gives 1 IP to Maximian";
-        /// Leave things as they are: no power, no reroll, no disc.
+        /// Declines: no power, no reroll, no disc.
         Pass = "pass", "things are left as they are";
-        /// Have the dice thrown again, for a gray disc (VD-6).
+        /// Has the dice thrown again, for a gray disc (VD-6).
         Reroll = "reroll", "the dice are thrown again";
-        /// Keep the army from advancing, for a gray disc (VD-6).
+        /// Keeps the army from advancing, for a gray disc (VD-6).
         CancelAdvance = "cancel-advance", "the army stays";
-        /// Send the army elsewhere, for a gray disc (VD-6).
+        /// Sends the army to another province, for a gray disc (VD-6).
         Redirect {
             /// The province to go to.
             to: Province,
         } = "redirect", "the army turns to {to}";
-        /// Place the black disc (VD-6).
+        /// Places the black disc as a revolt (VD-6).
         PlaceBlackDisc {
-            /// The province.
+            /// The province where the disc is placed.
             at: Province,
         } = "place-black-disc", "the black disc is placed in {at}";
-        /// Give the black disc back for an army on an empty border (VD-6).
+        /// Gives the black disc back to raise an army on an empty border (VD-6).
         RaiseArmy {
-            /// The province.
+            /// The border where the army arrives.
             at: Province,
         } = "raise-army", "an army is raised in {at}";
     }
 }
 
-/// Everything that can happen to the machine from outside.
+/// Anything that a [`Game`](crate::Game) can be given: a command, a roll or a concession.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Input {
-    /// A player's decision.
+    /// A decision of a player.
     Command(Command),
-    /// What the dice show.
+    /// The faces of the dice that were thrown.
     Roll(Roll),
-    /// The players give up (EN-5): an input of its own, not one of the legal commands.
+    /// The concession of the players (EN-5). It is an input of its own, not one of the legal commands.
     Concede,
 }
 
 impl Input {
-    /// The text by which the players give up: see [`Game::read_input`](crate::Game::read_input).
+    /// The word with which players concede. See [`Game::read_input`](crate::Game::read_input).
     pub const CONCEDE: &str = "concede";
 
-    /// Returns the input as a sentence, with the names of this board.
+    /// Returns the input as a sentence, with the province names of this board.
     #[cfg(feature = "alloc")]
     pub fn describe(&self, board: &crate::Board) -> alloc::string::String {
         use alloc::string::ToString;

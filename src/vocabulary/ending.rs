@@ -6,7 +6,7 @@ use crate::vocabulary::notation::single_word_terms;
 use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
-    /// Why the game is over.
+    /// The reasons why a game is over.
     #[non_exhaustive]
     pub enum Ending: "an ending" {
         /// All six borders are secured: the players have won (EN-1).
@@ -23,13 +23,13 @@ vocabulary! {
 }
 
 impl Ending {
-    /// Whether the players have won.
+    /// Returns whether the players have won.
     pub const fn is_victory(self) -> bool {
         matches!(self, Ending::Victory)
     }
 
-    /// Whether this seat has won: those of the Emperors win and lose together, and the player of the Barbarians wins if
-    /// they lose (VD-6).
+    /// Returns whether this seat has won. The players of the Emperors win and lose together; the Barbarian player
+    /// wins if they lose (VD-6).
     ///
     /// ```
     /// use tetrarchia::{Ending, Seat};
@@ -41,7 +41,7 @@ impl Ending {
         self.is_victory() != matches!(seat, Seat::Barbarian)
     }
 
-    /// The rule that ended the game.
+    /// Returns the rule that ended the game.
     pub const fn rule(self) -> Rule {
         match self {
             Ending::Victory => Rule::EN1,

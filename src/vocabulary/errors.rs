@@ -1,13 +1,13 @@
-//! All that is wrong with an input, reported at once.
+//! All faults of an input, reported at once.
 
 use core::fmt;
 
-/// How many faults are kept in full; further ones are only counted.
+/// The number of faults that are kept in full. Further ones are only counted.
 const KEPT: usize = 32;
 
-/// Everything that was found wrong with a board, a configuration or a position: not the first fault, all of them.
+/// All the faults of a board, a configuration or a position, not only the first one.
 ///
-/// The first 32 are kept, without allocation; further ones are counted.
+/// Keeps the first 32 faults without allocation, and counts the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Errors<F> {
     kept: [Option<F>; KEPT],
@@ -15,12 +15,12 @@ pub struct Errors<F> {
 }
 
 impl<F: Copy> Errors<F> {
-    /// No fault so far.
+    /// Creates an empty list.
     pub const fn none() -> Self {
         Errors { kept: [None; KEPT], found: 0 }
     }
 
-    /// Notes one more fault.
+    /// Adds a fault.
     pub fn push(&mut self, fault: F) {
         if let Some(slot) = self.kept.get_mut(self.found) {
             *slot = Some(fault);
@@ -28,25 +28,25 @@ impl<F: Copy> Errors<F> {
         self.found += 1;
     }
 
-    /// How many faults were found, also those that were not kept.
+    /// Returns the number of faults, including those that were only counted.
     pub const fn len(&self) -> usize {
         self.found
     }
 
-    /// Whether nothing is wrong.
+    /// Returns whether no fault was found.
     pub const fn is_empty(&self) -> bool {
         self.found == 0
     }
 
-    /// The faults that were kept, in the order they were found.
+    /// Returns the faults that were kept, in the order in which they were found.
     pub fn iter(&self) -> impl Iterator<Item = F> + '_ {
         self.kept.iter().flatten().copied()
     }
 
-    /// The value if nothing is wrong, and what is wrong if something is.
+    /// Returns `Ok(value)` if no fault was found, and `Err(self)` otherwise.
     ///
     /// # Errors
-    /// These faults, if there are any.
+    /// Returns the faults if there are any.
     pub fn or<T>(self, value: T) -> Result<T, Self> {
         if self.is_empty() { Ok(value) } else { Err(self) }
     }

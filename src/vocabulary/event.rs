@@ -10,7 +10,7 @@ use crate::vocabulary::words::vocabulary;
 use crate::vocabulary::{Combatant, Emperor, Ending, Figure, NotationError, Pending, Roll, Throw};
 
 phrases! {
-    /// How a figure got from one province to another.
+    /// How a figure moves from one province to another.
     #[non_exhaustive]
     pub enum Travel: "a way to move", text_both_ways {
         /// Over a normal link (MV-1).
@@ -19,10 +19,10 @@ phrases! {
         BrokenLink = "broken-link", "over a broken link";
         /// By the fleet of a sea zone (MV-2).
         Fleet {
-            /// The zone.
+            /// The zone of the fleet.
             zone: SeaZone,
         } = "fleet", "by the fleet in {zone}";
-        /// Over several zones with fleets that count as one (VN-2, VD-2).
+        /// Over several zones with fleets that count as one sea (VN-2, VD-2).
         Fleets {
             /// The zone of the coast he leaves.
             from: SeaZone,
@@ -33,9 +33,9 @@ phrases! {
 }
 
 vocabulary! {
-    /// The steps of the Barbarian phase.
+    /// The steps of the Barbarian phase, in order.
     pub enum BarbarianStep: "a step of the Barbarian phase" {
-        /// Unrest beside revolts turns, Emperors on revolts leave (EM-1, EM-2).
+        /// Unrest beside revolts turns into revolt, and Emperors on revolts leave the board (EM-1, EM-2).
         Revolts = "revolts",
         /// The dice name a province (AC-1).
         Activity = "activity",
@@ -45,7 +45,7 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// How a battle ends.
+    /// The outcome of a battle.
     pub enum Outcome: "an outcome" {
         /// The Roman value is higher.
         RomanVictory = "roman-victory",
@@ -57,7 +57,7 @@ vocabulary! {
 }
 
 impl Outcome {
-    /// The outcome of these combat values: the higher wins, equal ones are a draw (AT-7 to AT-9).
+    /// Returns the outcome for these combat values: the higher value wins, equal values are a draw (AT-7 to AT-9).
     #[inline]
     pub fn of(roman: u16, barbarian: u16) -> Outcome {
         match roman.cmp(&barbarian) {
@@ -82,53 +82,53 @@ single_word_terms! {
 }
 
 phrases! {
-    /// Something that happened. Applying it to a state is the only way a state changes, and it needs nothing else:
-    /// it is a fact to show, never a hint to go and look.
+    /// A change of the state, or the announcement of one. Facts are the only way in which a state changes, and each
+    /// fact holds everything needed to apply or to show it.
     #[non_exhaustive]
     pub enum Fact: "a fact", text_both_ways {
         /// The dice were thrown.
         Rolled {
             /// The throw that the dice are for.
             throw: Throw,
-            /// What they show.
+            /// The faces of the dice.
             roll: Roll,
         } = "rolled", "{roll} for {throw}";
-        /// The machine waits.
+        /// The game asks for an input.
         Prompted {
-            /// The question or throw that is awaited.
+            /// The question or throw that is pending.
             awaits: Pending,
         } = "asked", "awaited: {awaits}";
         /// A turn begins.
         TurnBegan {
             /// The Emperor whose turn it is.
             emperor: Emperor,
-            /// In which round, counted from 1.
+            /// The number of the round, counted from 1.
             round: u32,
-            /// With how many Imperium Points.
+            /// The Imperium Points of the turn.
             points: u8,
         } = "turn-began", "round {round}: the turn of {emperor} begins with {points} IP";
-        /// A Roman phase is over.
+        /// A Roman phase ended.
         RomanPhaseEnded {
             /// The Emperor whose turn it is.
             emperor: Emperor,
-            /// How many points are lost with it.
+            /// The number of points that are lost.
             unspent: u8,
         } = "roman-phase-ended", "the Roman phase of {emperor} is over ({unspent} IP unspent)";
-        /// A step of the Barbarian phase begins.
+        /// A step of the Barbarian phase began.
         StepBegan {
             /// The step.
             step: BarbarianStep,
         } = "step-began", "step: {step}";
         /// Imperium Points were spent.
         Spent {
-            /// The number of points.
+            /// The number of points that were spent.
             points: u8,
-            /// How many are left.
+            /// The number of points that are left.
             left: u8,
         } = "spent", "{points} IP spent, {left} left";
         /// A fleet was placed at set-up.
         FleetPlaced {
-            /// The zone.
+            /// The zone that received the fleet.
             zone: SeaZone,
         } = "fleet-placed", "a fleet is placed on {zone}";
         /// A fleet changed its zone.
@@ -138,11 +138,11 @@ phrases! {
             /// The zone it goes to.
             to: SeaZone,
         } = "fleet-sailed", "a fleet sails from {from} to {to}";
-        /// An Emperor came onto the board.
+        /// An Emperor entered the board.
         Entered {
             /// The Emperor.
             emperor: Emperor,
-            /// The province.
+            /// The province he entered.
             at: Province,
         } = "entered", "{emperor} enters in {at}";
         /// An Emperor stayed off the board.
@@ -158,7 +158,7 @@ phrases! {
             from: Province,
             /// The province it goes to.
             to: Province,
-            /// The way it takes.
+            /// How it moved.
             way: Travel,
         } = "moved", "{figure} moves from {from} to {to} {way}";
         /// A figure took the province of the army it beat.
@@ -181,10 +181,10 @@ phrases! {
         GarrisonPlaced {
             /// The Emperor to whom it belongs.
             owner: Emperor,
-            /// The province.
+            /// The province of the garrison.
             at: Province,
         } = "garrison-placed", "a garrison of {owner} is placed in {at}";
-        /// A garrison went back to its Emperor.
+        /// A garrison went back to its Emperor's reserve.
         GarrisonRemoved {
             /// The Emperor to whom it belongs.
             owner: Emperor,
@@ -193,7 +193,7 @@ phrases! {
         } = "garrison-removed", "the garrison in {from} goes back to {owner}";
         /// An unrest disc was placed.
         UnrestPlaced {
-            /// The province.
+            /// The province of the disc.
             at: Province,
         } = "unrest-placed", "unrest in {at}";
         /// An unrest disc went back to the reserve.
@@ -203,7 +203,7 @@ phrases! {
         } = "unrest-removed", "the unrest in {from} is removed";
         /// A revolt disc was placed.
         RevoltPlaced {
-            /// The province.
+            /// The province of the disc.
             at: Province,
         } = "revolt-placed", "revolt in {at}";
         /// A revolt disc went back to the reserve.
@@ -227,40 +227,40 @@ phrases! {
         } = "link-closed", "the broken link {from} - {to} is closed";
         /// A garrison or a printed disc protected its province from the Barbarian dice.
         Protected {
-            /// The province.
+            /// The protected province.
             at: Province,
         } = "protected", "{at} is protected";
         /// An uprising broke out.
         Uprising {
-            /// The province.
+            /// The province where it broke out.
             at: Province,
         } = "uprising", "uprising in {at}";
-        /// An army came onto the board.
+        /// An army was placed on the board.
         ArmyPlaced {
-            /// The province.
+            /// The province of the army.
             at: Province,
         } = "army-placed", "an army appears in {at}";
-        /// The order in which the armies advance was worked out.
+        /// The order in which the armies advance was determined.
         AdvanceOrdered {
-            /// Where the first army stands.
+            /// The province of the first army, or `None` if there is no army.
             first: Option<Province>,
-            /// Where the second army stands.
+            /// The province of the second army, or `None` if there are fewer.
             second: Option<Province>,
-            /// Where the third army stands.
+            /// The province of the third army, or `None` if there are fewer.
             third: Option<Province>,
         } = "advance-ordered", "the armies advance in this order: {first}{second:#}{third:#}";
-        /// An army sets out.
+        /// An army set out.
         ArmySetOut {
             /// The province it leaves.
             from: Province,
-            /// The province it goes to.
+            /// The next province on its path.
             to: Province,
         } = "army-set-out", "the army in {from} sets out for {to}";
-        /// An army cannot go on, because another army is in its way.
+        /// An army could not go on, because another army was in its way.
         ArmyBlocked {
-            /// Where it stands.
+            /// The province of the army.
             at: Province,
-            /// Where the other army stands.
+            /// The province of the other army.
             by: Province,
         } = "army-blocked", "the army in {at} is blocked by the army in {by}";
         /// An army moved.
@@ -275,15 +275,15 @@ phrases! {
             /// The province it leaves.
             from: Province,
         } = "army-removed", "the army in {from} is removed";
-        /// A battle is joined; the dice decide.
+        /// A battle began; the dice decide it.
         BattleJoined {
-            /// Who attacks.
+            /// The side that attacks.
             attacker: Combatant,
             /// The Roman figure in it.
             figure: Figure,
-            /// Where that figure stands.
+            /// The province of the figure.
             at: Province,
-            /// Where the army stands.
+            /// The province of the army.
             army: Province,
         } = "battle-joined", "an attack by {attacker}: {figure} in {at} against the army in {army}";
         /// A battle was fought.
@@ -296,21 +296,21 @@ phrases! {
             revolts: u8,
             /// The Barbarian value (AT-3).
             barbarian: u16,
-            /// Who has won.
+            /// The outcome.
             outcome: Outcome,
         } = "battle-fought", "Rome {roman} (support {support}) against {barbarian} (support {revolts}): {outcome}";
-        /// Dux or Vicarius came onto the board (MD-1, MD-2).
+        /// Dux or Vicarius was placed on the board (MD-1, MD-2).
         FigureDeployed {
             /// The figure.
             figure: Figure,
-            /// The province.
+            /// The province of the figure.
             at: Province,
         } = "figure-deployed", "{figure} is deployed in {at}";
         /// Dux or Vicarius left the game for good (MD-1, MD-2).
         FigureDied {
             /// The figure.
             figure: Figure,
-            /// The province.
+            /// The province it leaves.
             from: Province,
         } = "figure-died", "{figure} dies in {from}";
         /// A garrison moved to another province (VD-3).
@@ -326,7 +326,7 @@ phrases! {
         GarrisonSpent {
             /// The Emperor to whom it belongs.
             owner: Emperor,
-            /// From where; nowhere means from his reserve.
+            /// The province of the garrison, or `None` if it came from his reserve.
             from: Option<Province>,
         } = "garrison-spent", "{owner} gives up a disc from {from} for good";
         /// An Emperor used his power (VN-1, VD-1).
@@ -334,29 +334,29 @@ phrases! {
             /// The Emperor.
             emperor: Emperor,
         } = "power-used", "{emperor} uses his power";
-        /// An Imperium Point came from a power (VN-1, VD-1).
+        /// An Emperor gained an Imperium Point by a power (VN-1, VD-1).
         PointGained {
-            /// How many points he has now.
+            /// The number of points he has now.
             left: u8,
         } = "point-gained", "1 IP more: {left}";
         /// Diocletian took a point from Galerius (VN-4).
         PointTaken {
-            /// How many points Diocletian has now.
+            /// The number of points Diocletian has now.
             left: u8,
         } = "point-taken", "Diocletian takes 1 IP from Galerius and has {left}";
         /// Constantius gave a point to Maximian (VN-4).
         PointGiven {
-            /// How many points Constantius has now.
+            /// The number of points Constantius has now.
             left: u8,
         } = "point-given", "Constantius gives 1 IP to Maximian and has {left}";
         /// Galerius raised his die by one (VN-1, VD-1).
         DieRaised {
-            /// By how much altogether.
+            /// The total added to the die so far.
             plus: u8,
         } = "die-raised", "the Roman die counts {plus} more";
         /// Constantius held off an army (VN-1, VD-1).
         ArmyHeld {
-            /// Where it stands.
+            /// The province of the army.
             at: Province,
         } = "army-held", "the army in {at} is held off";
         /// An Emperor took a disc of glory (VN-5, VD-5).
@@ -376,60 +376,60 @@ phrases! {
         } = "region-filled", "{region} is full of revolts";
         /// A usurper rose; he advances from the next turn on (VD-4).
         UsurperRose {
-            /// The province.
+            /// The province of the usurper.
             at: Province,
         } = "usurper-rose", "a usurper rises in {at}";
-        /// The Goths came onto the board (MD-4).
+        /// The Goths were placed on the board (MD-4).
         GothsPlaced {
-            /// The province.
+            /// The province of the Goths.
             at: Province,
         } = "goths-placed", "the Goths appear in {at}";
         /// The pirates came to a sea zone (MD-3).
         PiratesPlaced {
-            /// The zone.
+            /// The zone of the pirates.
             zone: SeaZone,
         } = "pirates-placed", "pirates appear on {zone}";
-        /// The pirates were beaten (MD-3).
+        /// The pirates were defeated and left the board (MD-3).
         PiratesRemoved {
-            /// The zone it leaves.
+            /// The zone they leave.
             zone: SeaZone,
         } = "pirates-removed", "the pirates leave {zone}";
-        /// A battle with the pirates is joined; the dice decide (MD-3).
+        /// A battle with the pirates began; the dice decide it (MD-3).
         SeaBattleJoined {
-            /// Who attacks.
+            /// The figure that attacks.
             figure: Figure,
-            /// Where he stands.
+            /// The province of the figure.
             at: Province,
             /// The zone of the pirates.
             zone: SeaZone,
         } = "sea-battle-joined", "{figure} in {at} attacks the pirates on {zone}";
-        /// The Barbarian player spent gray discs, or got new ones (VD-6).
+        /// The Barbarian player spent gray discs, or received new ones (VD-6).
         GrayChanged {
-            /// How many he has now.
+            /// The number of gray discs he has now.
             gray: u8,
         } = "gray-changed", "the Barbarian player has {gray} gray discs";
-        /// The Barbarian player has the dice thrown again (VD-6).
+        /// The Barbarian player had the dice thrown again (VD-6).
         Rerolled {
             /// The throw that the dice are for.
             throw: Throw,
         } = "rerolled", "the dice for {throw} are thrown again";
-        /// The dice that were thrown again stay as they are (VD-6).
+        /// The roll that was thrown again stands (VD-6).
         RollKept = "roll-kept", "the new roll stands";
         /// The Barbarian player kept an army from advancing (VD-6).
         AdvanceCancelled {
-            /// Where it stands.
+            /// The province of the army.
             at: Province,
         } = "advance-cancelled", "the army in {at} is told to stay";
-        /// The Barbarian player sent an army elsewhere (VD-6).
+        /// The Barbarian player sent an army to another province (VD-6).
         ArmyRedirected {
-            /// Where it stands.
+            /// The province of the army.
             from: Province,
-            /// Where it goes.
+            /// The province it was sent to.
             to: Province,
         } = "army-redirected", "the army in {from} turns to {to}";
         /// The Barbarian player's black disc was placed as a revolt (VD-6).
         BlackDiscPlaced {
-            /// The province.
+            /// The province of the disc.
             at: Province,
         } = "black-disc-placed", "the black disc: revolt in {at}";
         /// The Barbarian player's black disc went back to the reserve for an army (VD-6).
@@ -438,7 +438,7 @@ phrases! {
         SupremacyGained {
             /// The Emperor.
             emperor: Emperor,
-            /// What he becomes.
+            /// The title he gains.
             title: Title,
         } = "supremacy-gained", "{emperor} becomes {title}";
         /// The game is won, and no Emperor stands above the others (VN-5, VD-5).
@@ -451,22 +451,26 @@ phrases! {
     }
 }
 
-/// Something that happened, and the rule that made it happen.
+/// An event of a game: a fact, and the rule that made it happen.
 ///
-/// ```
+/// `Display` and `FromStr` write and read notation with coordinates; [`to_notation`](Event::to_notation) and
+/// [`parse_on`](Event::parse_on) use the province ids of a board.
+///
+/// # Example: read an event and describe it
 /// use tetrarchia::{Board, Event, Fact, Province, Rule};
 ///
 /// let event = Event { rule: Rule::AC2, fact: Fact::UnrestPlaced { at: Province::II5 } };
 /// assert_eq!(event.to_string(), "AC-2 unrest-placed II:5");
 /// assert_eq!("AC-2 unrest-placed II:5".parse(), Ok(event));
 /// assert_eq!(event.describe(Board::reconstruction()).to_string(), "unrest in Aquitania (AC-2)");
+///
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Event {
-    /// The rule.
+    /// The rule that made it happen.
     pub rule: Rule,
-    /// What happened.
+    /// The fact.
     pub fact: Fact,
 }
 

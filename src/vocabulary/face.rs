@@ -7,7 +7,7 @@ use crate::board::Region;
 use crate::vocabulary::words::{ParseWordError, serde_by_word, vocabulary};
 
 vocabulary! {
-    /// A face of a six-sided die. There is no seventh.
+    /// A face of a six-sided die.
     pub enum Face: "a die face" {
         /// 1, or I.
         One = "1",
@@ -25,13 +25,13 @@ vocabulary! {
 }
 
 impl Face {
-    /// The number on the face, 1 to 6.
+    /// Returns the number on the face, 1 to 6.
     #[inline]
     pub const fn value(self) -> u8 {
         self as u8 + 1
     }
 
-    /// The face with this number, if a die has it.
+    /// Returns the face with this number, or `None` unless the number is 1 to 6.
     #[inline]
     pub const fn new(value: u8) -> Option<Face> {
         match value {
@@ -40,7 +40,7 @@ impl Face {
         }
     }
 
-    /// The outer region that the Roman die names with this face (PC-5).
+    /// Returns the outer region that the Roman die names with this face (PC-5).
     #[inline]
     pub const fn region(self) -> Region {
         Region::ALL[self as usize]
@@ -48,20 +48,22 @@ impl Face {
 }
 
 vocabulary! {
-    /// Which dice are thrown together (PC-5).
+    /// The dice of one throw (PC-5).
     pub enum Dice: "dice to throw" {
         /// The Roman die alone: R.
         Roman = "R",
         /// The Barbarian die alone: B.
         Barbarian = "B",
-        /// Both, the Roman die read first (DO-3).
+        /// Both dice, the Roman die read first (DO-3).
         Both = "RB",
     }
 }
 
-/// One throw of the dice: what a player sees on the table.
+/// The faces of one throw of the dice.
 ///
 /// Its text is `R4`, `B2` or `R4B2`.
+///
+/// # Example: read a roll
 ///
 /// ```
 /// use tetrarchia::vocabulary::Dice;
@@ -76,16 +78,16 @@ vocabulary! {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Roll {
-    /// The Roman die.
+    /// A roll of the Roman die.
     Roman(Face),
-    /// The Barbarian die.
+    /// A roll of the Barbarian die.
     Barbarian(Face),
-    /// The Roman die, then the Barbarian die.
+    /// A roll of both dice, the Roman die first.
     Both(Face, Face),
 }
 
 impl Roll {
-    /// Which dice were thrown.
+    /// Returns which dice were thrown.
     #[inline]
     pub const fn dice(self) -> Dice {
         match self {
@@ -95,7 +97,7 @@ impl Roll {
         }
     }
 
-    /// What the Roman die shows; 1 if it was not thrown, which nobody looks at.
+    /// Returns the face of the Roman die, or 1, which has no effect, if it was not thrown.
     #[inline]
     pub(crate) const fn roman(self) -> Face {
         match self {
@@ -104,7 +106,7 @@ impl Roll {
         }
     }
 
-    /// What the Barbarian die shows; 1 if it was not thrown, which nobody looks at.
+    /// Returns the face of the Barbarian die, or 1, which has no effect, if it was not thrown.
     #[inline]
     pub(crate) const fn barbarian(self) -> Face {
         match self {
@@ -113,7 +115,7 @@ impl Roll {
         }
     }
 
-    /// All the rolls these dice can show, in the order of their faces.
+    /// Returns every roll of these dice, in the order of their faces.
     pub fn all(dice: Dice) -> impl Iterator<Item = Roll> {
         let pairs = Face::ALL.into_iter().flat_map(|r| Face::ALL.into_iter().map(move |b| (r, b)));
         pairs.filter_map(move |(r, b)| match dice {

@@ -5,6 +5,8 @@ use crate::vocabulary::words::vocabulary;
 vocabulary! {
     /// One of the four Emperors, in the order of play (TN-1).
     ///
+    /// # Example: the next Emperor
+    ///
     /// ```
     /// use tetrarchia::Emperor;
     ///
@@ -24,13 +26,13 @@ vocabulary! {
 }
 
 impl Emperor {
-    /// The Emperor whose turn follows his (TN-1).
+    /// Returns the Emperor whose turn comes after his (TN-1).
     #[inline]
     pub const fn next(self) -> Emperor {
         Emperor::ALL[(self.index() + 1) % Emperor::COUNT]
     }
 
-    /// The other Emperor of his half of the Empire (PC-9).
+    /// Returns the other Emperor of his half of the Empire (PC-9).
     pub const fn colleague(self) -> Emperor {
         match self {
             Emperor::Diocletian => Emperor::Galerius,
@@ -40,17 +42,17 @@ impl Emperor {
         }
     }
 
-    /// Whether he is an Augustus; the other two are Caesars (PC-9).
+    /// Returns whether he is an Augustus. The other two are Caesars (PC-9).
     pub const fn is_augustus(self) -> bool {
         matches!(self, Emperor::Diocletian | Emperor::Maximian)
     }
 
-    /// Whether he rules in the East (PC-9).
+    /// Returns whether he rules in the East (PC-9).
     pub const fn is_eastern(self) -> bool {
         matches!(self, Emperor::Diocletian | Emperor::Galerius)
     }
 
-    /// His name as people write it.
+    /// Returns his name as people write it.
     pub const fn name(self) -> &'static str {
         match self {
             Emperor::Diocletian => "Diocletian",
@@ -62,7 +64,8 @@ impl Emperor {
 }
 
 vocabulary! {
-    /// A Roman figure that stands on provinces. Figures that act at once act in this order (DO-11).
+    /// A Roman figure on the board: one of the four Emperors, Dux or Vicarius. Figures that act at the same time act
+    /// in this order (DO-11).
     pub enum Figure: "a Roman figure" {
         /// Emperor Diocletian.
         Diocletian = "diocletian",
@@ -80,13 +83,13 @@ vocabulary! {
 }
 
 impl Figure {
-    /// The Emperor it is, unless it is Dux or Vicarius.
+    /// Returns the Emperor, or `None` for Dux and Vicarius.
     #[inline]
     pub const fn emperor(self) -> Option<Emperor> {
         Emperor::from_index(self.index())
     }
 
-    /// Its name as people write it.
+    /// Returns the name as people write it.
     pub const fn name(self) -> &'static str {
         match self {
             Figure::Dux => "Dux",

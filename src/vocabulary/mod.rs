@@ -1,7 +1,8 @@
-//! The words of the game: commands, events, questions, refusals, and the text of each of them both ways.
+//! The words of the game: commands, events, questions and refusals, with their text.
 //!
-//! Most of them are written in notation ([`Display`](core::fmt::Display) and [`FromStr`](core::str::FromStr)), described
-//! to people (`describe`), and, with the feature `serde`, read and written as JSON.
+//! Most of them are written and read in notation ([`Display`](core::fmt::Display) and
+//! [`FromStr`](core::str::FromStr)), described to people (`describe`), and, with the feature `serde`, written and
+//! read as JSON.
 
 mod command;
 mod ending;

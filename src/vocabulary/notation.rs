@@ -1,9 +1,9 @@
 //! Text for commands, events, refusals and questions: a notation that reads back, and sentences for people.
 //!
-//! Both come from one table per type (the `phrases!` macro): each saying has a word, its fields in order, and a
-//! sentence. In notation a saying is its word followed by the words of its fields, separated by spaces:
-//! `move diocletian IV:4`. Provinces are written by their coordinates, which hold on every board, or, where a board is
-//! at hand, by that board's ids (`move diocletian macedonia`); reading with a board understands both.
+//! Both come from one table per type (the `phrases!` macro): each phrase has a word, its fields in order, and a
+//! sentence. In notation a phrase is its word followed by the words of its fields, separated by spaces: `move
+//! diocletian IV:4`. Provinces are written by their coordinates, which are valid on every board, or, if a board is
+//! given, by its ids (`move diocletian macedonia`). Reading with a board accepts both.
 
 use core::fmt;
 
@@ -11,38 +11,38 @@ use crate::board::{Board, Province, Region, SeaZone};
 use crate::ledger::Rule;
 use crate::vocabulary::{Dice, Emperor, Face, Figure, Roll};
 
-/// Why a text is not notation.
+/// An error from reading notation: which word is wrong, and what is expected there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum NotationError {
-    /// A word is not what should stand there.
+    /// A word is not the expected one.
     #[error("word {} is not {expected}", position + 1)]
     Unknown {
-        /// Which word, counted from 0.
+        /// The index of the word, counted from 0.
         position: usize,
-        /// What should stand there.
+        /// A description of the expected word.
         expected: &'static str,
     },
     /// The text ends too early.
     #[error("word {} is missing: {expected}", position + 1)]
     Missing {
-        /// Which word, counted from 0.
+        /// The index of the missing word, counted from 0.
         position: usize,
-        /// What should stand there.
+        /// A description of the expected word.
         expected: &'static str,
     },
-    /// The text goes on after its end.
+    /// The text goes on where it should end.
     #[error("the text should have ended before word {}", position + 1)]
     TooLong {
-        /// The first word that is too many, counted from 0.
+        /// The index of the first word that is too many, counted from 0.
         position: usize,
     },
 }
 
-/// The words of a text, read one by one.
+/// Reads the words of a text one by one.
 pub(crate) struct Reader<'a> {
     words: core::iter::Peekable<core::str::SplitAsciiWhitespace<'a>>,
     board: Option<&'a Board>,
-    /// Who is meant where a figure is left out.
+    /// The figure that is meant where the text leaves one out.
     acting: Option<Figure>,
     position: usize,
 }
@@ -52,12 +52,12 @@ impl<'a> Reader<'a> {
         Reader { words: text.split_ascii_whitespace().peekable(), board, acting: None, position: 0 }
     }
 
-    /// Lets the text leave this figure out.
+    /// Sets the figure that the text may leave out.
     pub(crate) fn acting(self, figure: Figure) -> Self {
         Reader { acting: Some(figure), ..self }
     }
 
-    /// The next word, handed to `read`, which gives nothing if it is not what was expected.
+    /// Reads the next word with `read`, which returns `None` if the word is not the expected one.
     pub(crate) fn word<T>(
         &mut self,
         expected: &'static str,
@@ -71,7 +71,7 @@ impl<'a> Reader<'a> {
         Ok(value)
     }
 
-    /// Whether a word is left.
+    /// Returns whether no word is left.
     pub(crate) fn is_at_end(&mut self) -> bool {
         self.words.peek().is_none()
     }
@@ -83,7 +83,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Where notation is written: puts the spaces, and knows the board if there is one.
+/// Writes notation: puts spaces between words, and writes provinces by the ids of the board if there is one.
 pub(crate) struct Writer<'a, 'f> {
     out: &'a mut fmt::Formatter<'f>,
     board: Option<&'a Board>,
@@ -100,15 +100,15 @@ impl Writer<'_, '_> {
     }
 }
 
-/// Something that can be written in notation, read back, and told to people.
+/// A value that can be written in notation, read back, and described to people.
 pub(crate) trait Term: Copy {
-    /// Writes it as words.
+    /// Writes the value as words of notation.
     fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result;
-    /// Reads it from words.
+    /// Reads a value from words of notation.
     fn read(words: &mut Reader<'_>) -> Result<Self, NotationError>;
-    /// What a person is told where such a thing may be missing and is.
+    /// The description of `None` where the value is optional.
     const NOTHING: &'static str = "nothing";
-    /// Tells it to a person, with the names of the board if there is one.
+    /// Describes the value to people, with the names of the board if there is one.
     fn tell(&self, f: &mut fmt::Formatter<'_>, board: Option<&Board>) -> fmt::Result;
 }
 
@@ -138,7 +138,8 @@ impl<T: Term> fmt::Display for Described<'_, T> {
     }
 }
 
-/// Terms of a single word that have `Display` and `FromStr`; `$tell` says what a person is told.
+/// Implements [`Term`] for types of a single word with `Display` and `FromStr`. `$tell` returns the description for
+/// people.
 macro_rules! single_word_terms {
     ($($Name:ty: $kind:literal, $tell:expr;)+) => {$(
         impl crate::vocabulary::notation::Term for $Name {
@@ -159,8 +160,8 @@ macro_rules! single_word_terms {
     )+};
 }
 
-/// Declares an enum of phrases: word in notation, fields, sentence for people. `$text` is the macro that gives the enum its
-/// text. See the module's own words.
+/// Declares an enum of phrases, each with its word in notation, its fields and its sentence for people. `$text` is
+/// the macro that gives the enum its text. See the module's documentation.
 macro_rules! phrases {
     (
         $(#[$meta:meta])*
@@ -248,8 +249,8 @@ macro_rules! text_both_ways {
 macro_rules! text_of_error {
     ($Name:ty) => {
         impl core::fmt::Display for $Name {
-            /// Writes a sentence with coordinates for names, as an error does. See [`describe`](Self::describe) for the
-            /// names of a board and [`notation`](Self::notation) for what can be read back.
+            /// Writes a sentence with coordinates instead of names. See [`describe`](Self::describe) for a sentence
+            /// with the names of a board, and [`notation`](Self::notation) for text that reads back.
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 crate::vocabulary::notation::Term::tell(self, f, None)
             }
@@ -264,7 +265,7 @@ macro_rules! text_of_error {
             /// Reads notation with coordinates.
             ///
             /// # Errors
-            /// Says which word is wrong and what should stand there.
+            /// Returns which word is wrong and what is expected in its place.
             pub fn parse(text: &str) -> Result<Self, crate::vocabulary::NotationError> {
                 crate::vocabulary::notation::Reader::new(text, None).whole()
             }
@@ -278,7 +279,7 @@ macro_rules! text_of_error {
 macro_rules! text_on_boards {
     ($Name:ty) => {
         impl $Name {
-            /// Returns a sentence for people, with the names of this board.
+            /// Returns a sentence for people, with the province names of this board.
             pub fn describe<'a>(&self, board: &'a crate::board::Board) -> impl core::fmt::Display + use<'a> {
                 crate::vocabulary::notation::Described { term: *self, board: Some(board) }
             }
@@ -288,10 +289,10 @@ macro_rules! text_on_boards {
                 crate::vocabulary::notation::Notation { term: *self, board: Some(board) }
             }
 
-            /// Reads notation; provinces may be coordinates, or ids or one-word names of this board.
+            /// Reads notation in which provinces are coordinates, or ids or one-word names of this board.
             ///
             /// # Errors
-            /// Says which word is wrong and what should stand there.
+            /// Returns which word is wrong and what is expected in its place.
             pub fn parse_on(board: &crate::board::Board, text: &str) -> Result<Self, crate::vocabulary::NotationError> {
                 crate::vocabulary::notation::Reader::new(text, Some(board)).whole()
             }
@@ -318,7 +319,7 @@ single_word_terms! {
     u32: "a number", |number| number;
 }
 
-/// The figure that acts may be left out where the reader knows it.
+/// The acting figure may be left out if the reader knows it.
 impl Term for Figure {
     fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result {
         out.word(self)
@@ -334,7 +335,7 @@ impl Term for Figure {
     }
 }
 
-/// A piece that comes from no province comes from the reserve.
+/// A piece without a province of origin comes from the reserve.
 impl Term for Province {
     const NOTHING: &'static str = "the reserve";
 
@@ -360,7 +361,7 @@ impl Term for Province {
     }
 }
 
-/// Nothing is written `-`. In a sentence `{field:#}` goes on with a list: a comma and what is there, or nothing at all.
+/// `None` is written `-`. In a sentence `{field:#}` continues a list: a comma and the value, or nothing for `None`.
 impl<T: Term> Term for Option<T> {
     fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result {
         match self {

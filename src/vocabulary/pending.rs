@@ -1,4 +1,4 @@
-//! What the machine waits for: a command, a throw of the dice, or nothing.
+//! What the game waits for: a command, a throw of dice, or nothing.
 
 use crate::board::{Province, Region, SeaZone};
 use crate::ledger::Rule;
@@ -10,9 +10,9 @@ use crate::vocabulary::{BarbarianStep, Dice, Emperor, Ending, Figure, Roll};
 vocabulary! {
     /// The two sides of a battle.
     pub enum Combatant: "a side" {
-        /// The Emperors.
+        /// The Roman figures.
         Rome = "rome",
-        /// The armies.
+        /// The Barbarian armies.
         Barbarians = "barbarians",
     }
 }
@@ -27,76 +27,76 @@ phrases! {
     #[repr(u8)]
     #[non_exhaustive]
     pub enum Question: "a question", text_both_ways {
-        /// Where to put the next fleet (SU-5).
+        /// Where does the next fleet go (SU-5)?
         PlaceFleet {
-            /// How many are still to be placed, this one included.
+            /// The number of fleets still to be placed, including this one.
             left: u8,
         } = "place-fleet", "place a fleet ({left} left)";
-        /// Where the Emperor comes onto the board (TN-2).
+        /// Where does the Emperor enter the board (TN-2)?
         Enter {
             /// The Emperor whose turn it is.
             emperor: Emperor,
         } = "enter", "{emperor} enters the board";
-        /// What the Emperor does with his points (TN-4).
+        /// What does the Emperor do with his points (TN-4)?
         Act {
             /// The Emperor whose turn it is.
             emperor: Emperor,
         } = "act", "{emperor} acts";
-        /// Whether Galerius adds 1 to his die, once more (VN-1, VD-1).
+        /// Does Galerius add 1 to his die, or 1 more (VN-1, VD-1)?
         Raise {
-            /// The battle that was rolled for.
+            /// The throw of the battle.
             throw: Throw,
-            /// What the dice show.
+            /// The faces of the dice.
             roll: Roll,
-            /// How much he has added already.
+            /// The number he has added so far.
             plus: u8,
             /// His support when the dice were rolled (G-8).
             support: u8,
         } = "raise", "does Galerius add 1 to his die ({roll} for {throw}, {plus} added so far)";
-        /// Whether Constantius holds off the army that is about to attack him (VN-1, VD-1).
+        /// Does Constantius hold off the army that is about to attack him (VN-1, VD-1)?
         Hold {
-            /// Where the army stands.
+            /// The province of the army.
             army: Province,
         } = "hold", "does Constantius hold off the army in {army}";
-        /// Whether the Barbarian player has the dice thrown again (VD-6).
+        /// Does the Barbarian player have the dice thrown again (VD-6)?
         Reroll {
-            /// What they were thrown for.
+            /// The throw that the dice are for.
             throw: Throw,
-            /// What they show.
+            /// The faces of the dice.
             roll: Roll,
         } = "reroll", "does the Barbarian player keep {roll} for {throw}";
-        /// Whether the Barbarian player uses his black disc before a step (VD-6, G-67).
+        /// Does the Barbarian player use his black disc before a step (VD-6, G-67)?
         BlackDisc {
-            /// The step.
+            /// The step that comes next.
             step: BarbarianStep,
         } = "black-disc", "does the Barbarian player use his black disc before the step: {step}";
-        /// Whether the Barbarian player uses his black disc before a roll takes effect (other reading of G-67).
+        /// Does the Barbarian player use his black disc before a roll takes effect (other reading of G-67)?
         BlackDiscAfterRoll {
-            /// What the dice were thrown for.
+            /// The throw that the dice are for.
             throw: Throw,
-            /// What they show.
+            /// The faces of the dice.
             roll: Roll,
         } = "black-disc-after-roll", "does the Barbarian player use his black disc before {roll} counts for {throw}";
-        /// Whether the Barbarian player uses his black disc before his phase ends (other reading of G-67).
+        /// Does the Barbarian player use his black disc before his phase ends (other reading of G-67)?
         BlackDiscAtEnd = "black-disc-at-end", "does the Barbarian player use his black disc before the phase ends";
-        /// Whether the Barbarian player lets an army advance on its path (VD-6).
+        /// Does the Barbarian player let an army advance on its path (VD-6)?
         Advance {
-            /// Where the army stands.
+            /// The province of the army.
             army: Province,
         } = "advance", "does the Barbarian player let the army in {army} go";
-        /// Whether the Barbarian player lets an army advance on its path, now that the die for its broken link has been
-        /// seen (other reading of G-63).
+        /// Does the Barbarian player let an army advance on its path, now that he has seen the die for its broken
+        /// link (other reading of G-63)?
         AdvanceAfterDie {
-            /// Where the army stands.
+            /// The province of the army.
             army: Province,
-            /// What the die for the link shows.
+            /// The face of the die for the link.
             roll: Roll,
         } = "advance-after-die", "does the Barbarian player let the army in {army} go with {roll} for its broken link";
     }
 }
 
 impl Question {
-    /// The rule that asks it in this edition.
+    /// Returns the rule that asks this question in this edition.
     #[inline]
     pub(crate) const fn rule(self, edition: Edition) -> Rule {
         match self {
@@ -113,7 +113,7 @@ impl Question {
         }
     }
 
-    /// Who is asked.
+    /// Returns the players to whom the question is addressed.
     pub const fn addressee(self) -> Addressee {
         match self {
             Question::PlaceFleet { .. } => Addressee::Everybody,
@@ -130,124 +130,125 @@ impl Question {
     }
 }
 
-/// Who is asked a question.
+/// The players to whom a question is addressed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Addressee {
-    /// All the players of the Emperors.
+    /// All players of the Emperors.
     Everybody,
-    /// Who plays this Emperor.
+    /// The players who may command this Emperor.
     Emperor(Emperor),
     /// The Barbarian player.
     Barbarian,
 }
 
 phrases! {
-    /// What follows once it is known whether usurpers rise (G-55).
+    /// How the Barbarian phase continues once it is known whether usurpers rise (G-55).
     #[non_exhaustive]
     pub enum Continuation: "what follows the usurpers", text_both_ways {
-        /// The revolts have spread: Emperors on revolts leave (EM-2).
+        /// After the revolts have spread, Emperors on revolts leave the board (EM-2).
         Revolts = "revolts", "the revolts";
-        /// The dice have struck a single province: the armies advance.
+        /// After the dice have struck a single province, the armies advance.
         Activity = "activity", "the activity";
-        /// An uprising has spread: pirates and echo.
+        /// After an uprising has spread, pirates and the echo follow.
         Uprising {
-            /// The struck province.
+            /// The province that the uprising struck.
             at: Province,
         } = "uprising", "the uprising in {at}";
-        /// An army has entered a province: the next army.
+        /// After an army has entered a province, the next army advances.
         Entry = "entry", "the entry of an army";
-        /// The black disc was placed: the step before which that happened.
+        /// After the black disc was placed, the step that it preceded begins.
         BlackDisc {
-            /// The step.
+            /// The step that begins.
             step: BarbarianStep,
         } = "black-disc", "the black disc";
-        /// An army has advanced, entered a province or not: the next army (other reading of G-67).
+        /// After an army has advanced, whether or not it entered a province, the next army advances (other reading of
+        /// G-67).
         Advance = "advance", "the advance of an army";
-        /// The black disc was placed before the phase ends: the next turn (other reading of G-67).
+        /// After the black disc was placed at the end of the phase, the next turn begins (other reading of G-67).
         PhaseEnd = "phase-end", "the black disc at the end of the phase";
     }
 }
 
 phrases! {
-    /// A throw of dice and what it is for, answered by a [`Roll`](crate::Roll).
+    /// A throw of dice with its purpose, answered by a [`Roll`](crate::Roll).
     #[repr(u8)]
     #[non_exhaustive]
     pub enum Throw: "a throw", text_both_ways {
         /// The first revolt of a region, at set-up (SU-1).
         FirstRevolt {
-            /// The region.
+            /// The region of the revolt.
             region: Region,
         } = "first-revolt", "the revolt of {region}";
         /// An additional revolt, at set-up (SU-3).
         AdditionalRevolt {
-            /// How many are still to be placed, this one included.
+            /// The number of revolts still to be placed, including this one.
             left: u8,
         } = "additional-revolt", "an additional revolt ({left} left)";
         /// An army on a border, at set-up (SU-4).
         InitialArmy {
-            /// How many are still to be placed, this one included.
+            /// The number of armies still to be placed, including this one.
             left: u8,
         } = "initial-army", "an initial army ({left} left)";
         /// A battle (AT-2, AT-3).
         Battle {
-            /// Who attacks.
+            /// The side that attacks.
             attacker: Combatant,
             /// The Roman figure in the battle.
             figure: Figure,
-            /// Where the army stands.
+            /// The province of the army.
             army: Province,
         } = "battle", "the battle of {figure} and the army in {army}";
-        /// Whether a revolt spreads over a broken link (EM-1, BR-1).
+        /// Does a revolt spread over a broken link (EM-1, BR-1)?
         RevoltLink {
             /// The province in revolt; under the other reading of G-4, the first end of the link.
             from: Province,
             /// The province in unrest; under the other reading of G-4, the second end of the link.
             to: Province,
         } = "revolt-link", "the broken link {from} - {to}, for revolts";
-        /// Which province the Barbarians stir up (AC-1).
+        /// Which province does Barbarian activity strike (AC-1)?
         Activity = "activity", "Barbarian activity";
-        /// Whether an uprising spreads over a broken link (UP-1, BR-1).
+        /// Does an uprising spread over a broken link (UP-1, BR-1)?
         UprisingLink {
-            /// The struck province.
+            /// The province that the uprising struck.
             from: Province,
-            /// Its neighbour.
+            /// The neighbour beyond the link.
             to: Province,
         } = "uprising-link", "the broken link {from} - {to}, for the uprising";
-        /// Where an uprising finds an echo (UP-3).
+        /// In which region does an uprising find an echo (UP-3)?
         EchoRegion = "echo-region", "the region of the echo";
-        /// Which province of the region the echo strikes when no army can arrive there (UP-3).
+        /// Which province of the region does the echo strike if no army can arrive there (UP-3)?
         EchoProvince {
-            /// The region.
+            /// The region of the echo.
             region: Region,
         } = "echo-province", "the province of the echo in {region}";
-        /// Whether an army gets over a broken link (AD-1, BR-1).
+        /// Does an army get over a broken link (AD-1, BR-1)?
         AdvanceLink {
-            /// Where the army stands.
+            /// The province of the army.
             from: Province,
-            /// Where it wants to go.
+            /// The next province on its path.
             to: Province,
         } = "advance-link", "the broken link {from} - {to}, for the army";
-        /// Where the pirates begin (MD-3).
+        /// In which zone do the pirates begin (MD-3)?
         PirateZone = "pirate-zone", "the zone of the pirates";
         /// A battle with the pirates (MD-3).
         SeaBattle {
-            /// Who attacks.
+            /// The figure that attacks.
             figure: Figure,
             /// The zone of the pirates.
             zone: SeaZone,
         } = "sea-battle", "the battle of {figure} and the pirates on {zone}";
-        /// Where a usurper rises (VD-4).
+        /// In which province does a usurper rise (VD-4)?
         Usurper {
             /// The region that is full of revolts.
             region: Region,
-            /// What follows.
+            /// How the phase continues afterwards.
             after: Continuation,
         } = "usurper", "the province of the usurper in {region}, after {after}";
     }
 }
 
 impl Throw {
-    /// Whether it is thrown in the Barbarian phase.
+    /// Returns whether the throw belongs to the Barbarian phase.
     pub(crate) const fn is_of_barbarian_phase(self) -> bool {
         match self {
             Throw::RevoltLink { .. }
@@ -267,7 +268,7 @@ impl Throw {
         }
     }
 
-    /// The dice to throw.
+    /// Returns the dice to throw.
     #[inline]
     pub const fn dice(self) -> Dice {
         match self {
@@ -285,7 +286,7 @@ impl Throw {
         }
     }
 
-    /// The rule that asks for it.
+    /// Returns the rule that calls for this throw.
     pub const fn rule(self) -> Rule {
         match self {
             Throw::FirstRevolt { .. } => Rule::SU1,
@@ -303,20 +304,20 @@ impl Throw {
 }
 
 phrases! {
-    /// What the machine needs next.
+    /// What a game waits for: a command, a roll, or nothing because it is over.
     #[repr(u8)]
     pub enum Pending: "what is awaited", text_both_ways {
-        /// A command that answers this question.
+        /// The game waits for a command that answers this question.
         Command {
             /// The question.
             question: Question,
         } = "command", "{question}";
-        /// A throw of dice.
+        /// The game waits for a roll for this throw.
         Roll {
-            /// The throw.
+            /// The throw with its purpose.
             throw: Throw,
         } = "roll", "dice for {throw}";
-        /// Nothing: the game is over.
+        /// The game waits for nothing, because it is over.
         Nothing {
             /// The reason why the game is over.
             ending: Ending,
@@ -325,7 +326,7 @@ phrases! {
 }
 
 impl Pending {
-    /// Who is asked; nobody while dice are awaited or after the end.
+    /// Returns the players to whom the question is addressed, or `None` while dice are pending and after the end.
     ///
     /// ```
     /// use tetrarchia::vocabulary::Addressee;

@@ -1,4 +1,4 @@
-//! Why something is not done: the rule that forbids it, and the facts that make it so.
+//! Why an input is refused: the rule that forbids it, and the facts that make it so.
 
 use core::fmt;
 
@@ -8,47 +8,47 @@ use crate::vocabulary::notation::{Reader, Term, Writer, phrases, text_of_error};
 use crate::vocabulary::{Dice, Emperor, Figure, NotationError, Pending, Seat};
 
 phrases! {
-    /// What stands in the way.
+    /// The reason why an input is refused.
     #[non_exhaustive]
     pub enum Reason: "a reason", text_of_error {
-        /// Something else is awaited now.
+        /// The game waits for something else.
         NotNow {
-            /// The question or throw that is awaited.
+            /// The question or throw that is pending.
             awaits: Pending,
         } = "not-now", "this is not the moment: {awaits}";
-        /// Other dice are awaited.
+        /// The game waits for other dice.
         WrongDice {
-            /// The dice that are awaited.
+            /// The dice that the game waits for.
             wanted: Dice,
             /// The dice that were thrown.
             thrown: Dice,
         } = "wrong-dice", "{wanted} must be thrown, not {thrown}";
-        /// Another player is asked.
+        /// The question is for another player.
         WrongSeat {
-            /// Who spoke.
+            /// The seat that gave the input.
             seat: Seat,
-            /// What is awaited.
+            /// The question that is pending.
             awaits: Pending,
         } = "wrong-seat", "{seat} has no say in this: {awaits}";
-        /// It is final, and another player has the last word (G-39).
+        /// The input is final, and another player has the last word (G-39).
         LastWord {
-            /// Who may do it.
+            /// The seat that has the last word.
             seat: Seat,
             /// The shared Caesar.
             emperor: Emperor,
         } = "last-word", "only {seat}, who has the last word about {emperor}, may do this";
-        /// It costs more than is left.
+        /// The command costs more points than the Emperor has left.
         TooExpensive {
-            /// What it costs.
+            /// The cost in Imperium Points.
             needs: u8,
-            /// What is left.
+            /// The Imperium Points that are left.
             has: u8,
         } = "too-expensive", "it costs {needs} IP (Imperium Points), and he has {has} left";
         /// The figure takes no orders in this turn.
         NotHisTurn {
             /// The figure.
             figure: Figure,
-            /// Whose turn it is.
+            /// The Emperor whose turn it is.
             turn: Emperor,
         } = "not-his-turn", "it is the turn of {turn}, not of {figure}";
         /// The figure is not in this game.
@@ -61,19 +61,19 @@ phrases! {
             /// The figure.
             figure: Figure,
         } = "off-the-board", "{figure} is not on the board";
-        /// The figure is passing through and must move on first.
+        /// The figure shares a province in passing and must move on first.
         MustMoveOn {
             /// The figure.
             figure: Figure,
-            /// The province.
+            /// The province that it passes through.
             at: Province,
         } = "must-move-on", "{figure} is only passing through {at} and must move on first";
-        /// The figure is there already.
+        /// The figure is in that province already.
         AlreadyThere {
             /// The province.
             at: Province,
         } = "already-there", "he is in {at} already";
-        /// Neither a link nor a fleet leads there.
+        /// Neither a link nor a fleet leads to that province.
         NoWay {
             /// The province it leaves.
             from: Province,
@@ -85,14 +85,14 @@ phrases! {
             /// The province.
             at: Province,
         } = "army-there", "an army holds {at}";
-        /// Another figure holds the province, and he could not move on from there.
+        /// Another figure holds the province, and this one could not move on from there.
         CannotStop {
             /// The province.
             at: Province,
-            /// Who holds it.
+            /// The figure that holds the province.
             by: Figure,
         } = "cannot-stop", "{by} holds {at}, and what is left does not suffice to move on";
-        /// It is neither Roma nor his capital.
+        /// The province is neither Roma nor the Emperor's capital.
         NoEntrance {
             /// The province.
             at: Province,
@@ -102,92 +102,92 @@ phrases! {
             /// The province.
             at: Province,
         } = "capital-covered", "a disc covers {at}";
-        /// An Emperor who can enter must enter.
+        /// The Emperor can enter and therefore must.
         MustEnter {
             /// A province where he can enter.
             at: Province,
         } = "must-enter", "he can enter in {at} and may not stay off the board";
-        /// The zone holds no fleet.
+        /// There is no fleet in the zone.
         NoFleet {
             /// The zone.
             zone: SeaZone,
         } = "no-fleet", "no fleet is on {zone}";
-        /// The zones do not touch.
+        /// The zones are not adjacent.
         ZonesApart {
             /// The zone it leaves.
             from: SeaZone,
-            /// The zone it goes to.
+            /// The zone it would go to.
             to: SeaZone,
         } = "zones-apart", "{from} and {to} do not touch";
-        /// The zone holds a fleet already.
+        /// There is a fleet in the zone already.
         ZoneTaken {
             /// The zone.
             zone: SeaZone,
         } = "zone-taken", "a fleet is on {zone} already";
-        /// A disc lies there already.
+        /// There is a disc in the province already.
         DiscThere {
             /// The province.
             at: Province,
         } = "disc-there", "a disc lies in {at} already";
-        /// His garrisons are all on the board.
+        /// All garrisons of the Emperor are on the board or out of the game.
         NoGarrisonLeft {
-            /// The Emperor to whom it belongs.
+            /// The Emperor who has no garrison left.
             owner: Emperor,
         } = "no-garrison-left", "{owner} has no garrison left";
-        /// A region whose border is to be secured holds a revolt.
+        /// There is a revolt in the region whose border is to be secured.
         RegionInRevolt {
             /// The region.
             region: Region,
-            /// Where the first revolt is.
+            /// The province of the first revolt.
             at: Province,
         } = "region-in-revolt", "{region} is not free of revolts: there is one in {at}";
-        /// No unrest lies there.
+        /// There is no unrest in the province.
         NoUnrest {
             /// The province.
             at: Province,
         } = "no-unrest", "no unrest lies in {at}";
-        /// No revolt lies there.
+        /// There is no revolt in the province.
         NoRevolt {
             /// The province.
             at: Province,
         } = "no-revolt", "no revolt lies in {at}";
         /// The reserve of unrest discs is empty.
         NoUnrestLeft = "no-unrest-left", "no unrest disc is left in the reserve";
-        /// No army stands there.
+        /// There is no army in the province.
         NoArmy {
             /// The province.
             at: Province,
         } = "no-army", "no army is in {at}";
-        /// It belongs to a variant or module that is not played.
+        /// The command belongs to a variant or module that is not played.
         NotPlayed = "not-played", "it belongs to a variant or a module that is not played";
-        /// It is not something this Emperor or figure does.
+        /// The command is not one that this Emperor or figure can obey.
         NotHisToDo {
             /// The figure.
             figure: Figure,
         } = "not-his-to-do", "that is nothing {figure} can do";
-        /// It was done already and cannot be done again.
+        /// The command was given already and cannot be given again.
         DoneAlready = "done-already", "that was done already";
-        /// It would go above the most points a turn can have (G-42).
+        /// The turn would have more Imperium Points than allowed (G-42).
         AtTheCeiling {
-            /// The largest number that is allowed.
+            /// The largest number of points that is allowed.
             most: u8,
         } = "at-the-ceiling", "a turn has at most {most} IP";
-        /// No such disc of his can pay for a power.
+        /// The Emperor has no such disc to pay for his power.
         NoDiscToPay {
-            /// The Emperor to whom it belongs.
+            /// The Emperor whose power it is.
             owner: Emperor,
         } = "no-disc-to-pay", "{owner} has no such disc to give up";
-        /// The garrison of a secured border stays where it is, by the ruling that is played.
+        /// The garrison of a secured border may not move, by the ruling that is played.
         BorderStays {
             /// The province.
             at: Province,
         } = "border-stays", "the garrison in {at} secures a border and stays";
-        /// A disc on the board cannot pay, by the ruling that is played.
+        /// A disc on the board may not pay, by the ruling that is played.
         ReservePays {
-            /// Where the disc lies.
+            /// The province of the disc.
             at: Province,
         } = "reserve-pays", "the reserve alone pays for powers, and this disc lies in {at}";
-        /// None of his garrisons lies under him.
+        /// There is no garrison of the Emperor in his province.
         NoGarrisonHere {
             /// The province.
             at: Province,
@@ -197,22 +197,22 @@ phrases! {
             /// The province.
             at: Province,
         } = "not-roman", "{at} is not a Roman province";
-        /// A figure is there.
+        /// There is a figure in the province.
         FigureThere {
             /// The province.
             at: Province,
         } = "figure-there", "a figure is in {at}";
-        /// A revolt is there.
+        /// There is a revolt in the province.
         RevoltThere {
             /// The province.
             at: Province,
         } = "revolt-there", "{at} is in revolt";
-        /// A capital is there.
+        /// The province is a capital.
         CapitalThere {
             /// The province.
             at: Province,
         } = "capital-there", "{at} holds a capital";
-        /// It is not a border.
+        /// The province is not a border.
         NotABorder {
             /// The province.
             at: Province,
@@ -222,57 +222,58 @@ phrases! {
             /// The province.
             at: Province,
         } = "border-secured", "{at} is secured";
-        /// Pirates hold the zone.
+        /// There are pirates in the zone.
         PiratesThere {
             /// The zone.
             zone: SeaZone,
         } = "pirates-there", "pirates hold {zone}";
-        /// No pirates are on the board.
+        /// There are no pirates on the board.
         NoPirates = "no-pirates", "no pirates are on the board";
-        /// The figure does not stand on that coast.
+        /// The figure is not on the coast of the pirates' zone.
         NotOnCoast {
-            /// Where he stands.
+            /// The province of the figure.
             at: Province,
-            /// The zone.
+            /// The zone of the pirates.
             zone: SeaZone,
         } = "not-on-coast", "{at} is not on the coast of {zone}";
-        /// The attack needs a fleet (SC-3, SC-5, SC-6).
+        /// The attack needs a fleet in the zone (SC-3, SC-5, SC-6).
         FleetNeeded {
             /// The zone.
             zone: SeaZone,
         } = "fleet-needed", "that attack needs a fleet on {zone}";
-        /// An army is on the board.
+        /// There is an army on the board.
         ArmiesOnBoard = "armies-on-board", "an army is on the board";
-        /// The army goes there anyway.
+        /// The army's path leads to that province anyway.
         OnItsPath {
             /// The province.
             to: Province,
         } = "on-its-path", "the army goes to {to} anyway";
-        /// No link leads there, and attacks go through links alone.
+        /// No link leads to that province, and attacks go only through links.
         NotLinked {
-            /// The province it leaves.
+            /// The province of the figure that would attack.
             from: Province,
-            /// The province it goes to.
+            /// The province that would be attacked.
             to: Province,
         } = "not-linked", "no link leads from {from} to {to}";
     }
 }
 
-/// A refusal: nothing has changed, and this is why.
+/// The refusal of an input, with the rule and the reason. A refused input changes nothing.
 ///
-/// ```
+/// # Example: show a refusal
 /// use tetrarchia::{Reason, Refusal, Rule};
 ///
 /// let refusal = Refusal { rule: Rule::TN4, reason: Reason::TooExpensive { needs: 3, has: 2 } };
 /// assert_eq!(refusal.to_string(), "it costs 3 IP (Imperium Points), and he has 2 left (TN-4)");
 /// assert_eq!(Refusal::parse("TN-4 too-expensive 3 2"), Ok(refusal));
+///
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Refusal {
     /// The rule that forbids it.
     pub rule: Rule,
-    /// What stands in the way.
+    /// The facts that make the rule apply.
     pub reason: Reason,
 }
 

@@ -1,4 +1,4 @@
-//! Who sits at the table, and whom they command (SU-7).
+//! The seats at the table, and the Emperors they command (SU-7).
 
 use core::fmt;
 use core::str::FromStr;
@@ -11,7 +11,7 @@ use crate::vocabulary::words::{ParseWordError, serde_by_word, vocabulary};
 use crate::vocabulary::{Addressee, Command, Emperor, Input, Pending, Reason, Refusal};
 
 vocabulary! {
-    /// A place at the table.
+    /// A seat at the table: one of up to four players of the Emperors, or the Barbarian player.
     #[non_exhaustive]
     pub enum Seat: "a seat" {
         /// The first player.
@@ -22,13 +22,13 @@ vocabulary! {
         Third = "seat-3",
         /// The fourth player.
         Fourth = "seat-4",
-        /// The player of the Barbarians, in games with that variant (VD-6).
+        /// The Barbarian player, in games with that variant (VD-6).
         Barbarian = "barbarian",
     }
 }
 
 impl Seat {
-    /// Who sits there, as people say it.
+    /// Returns the name of the player in this seat, for people.
     pub const fn name(self) -> &'static str {
         match self {
             Seat::First => "the first player",
@@ -42,11 +42,12 @@ impl Seat {
 
 single_word_terms! { Seat: "a seat, seat-1 to seat-4 or barbarian", Seat::name; }
 
-/// How the four Emperors are shared among the players (SU-7). The rules are the same for any number.
+/// How the four Emperors are shared among the players (SU-7). The rules of play are the same for any number of
+/// players.
 ///
-/// Its text is the number of players, with the shared Caesar where there are three: `3:galerius`.
+/// Its text is the number of players, followed by the shared Caesar if there are three: `3:galerius`.
 ///
-/// ```
+/// # Example: three players share Galerius
 /// use tetrarchia::{Emperor, Seat, Seating};
 ///
 /// let seats: Seating = "3:galerius".parse()?;
@@ -55,24 +56,25 @@ single_word_terms! { Seat: "a seat, seat-1 to seat-4 or barbarian", Seat::name; 
 /// assert!(seats.has_last_word(Seat::First, Emperor::Galerius));
 /// assert!(!seats.has_last_word(Seat::Third, Emperor::Galerius));
 /// # Ok::<(), tetrarchia::vocabulary::ParseWordError>(())
+///
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seating {
-    /// One player has all four.
+    /// One player has all four Emperors.
     One,
     /// The first player has the East, the second the West.
     Two,
-    /// The players have one each in the order of play, and share this Caesar (G-39).
+    /// Each player has one Emperor, in the order of play, and all three share this Caesar (G-39).
     Three {
-        /// The Caesar who is shared.
+        /// The Caesar whom all three players share.
         shared: Caesar,
     },
-    /// One each, in the order of play.
+    /// Each player has one Emperor, in the order of play.
     Four,
 }
 
 vocabulary! {
-    /// One of the two Caesars: the Emperors that three players can share.
+    /// One of the two Caesars, the Emperors that three players can share.
     pub enum Caesar: "a Caesar" {
         /// Caesar of the East.
         Galerius = "galerius",
@@ -91,7 +93,7 @@ impl From<Caesar> for Emperor {
 }
 
 impl Seating {
-    /// All the ways to sit.
+    /// All seatings.
     pub const ALL: [Seating; 5] = [
         Seating::One,
         Seating::Two,
@@ -100,7 +102,7 @@ impl Seating {
         Seating::Four,
     ];
 
-    /// How many players there are.
+    /// Returns the number of players of the Emperors.
     pub const fn players(self) -> usize {
         match self {
             Seating::One => 1,
@@ -110,43 +112,44 @@ impl Seating {
         }
     }
 
-    /// The seats of those who play the Emperors. With Barbaria there is one more ([`Seat::Barbarian`]).
+    /// Returns the seats of the players of the Emperors. With Barbaria there is one more seat, [`Seat::Barbarian`].
     pub fn seats(self) -> impl Iterator<Item = Seat> {
         Seat::ALL.into_iter().take(self.players())
     }
 
-    /// The seat that has this Emperor to itself; a shared Caesar has none.
+    /// Returns the seat that has this Emperor to itself, or `None` for a shared Caesar.
     pub fn owner(self, emperor: Emperor) -> Option<Seat> {
         let rank = match self {
             Seating::One => 0,
             Seating::Two if emperor.is_eastern() => 0,
             Seating::Two => 1,
             Seating::Three { shared } if emperor == shared.into() => return None,
-            // One each in the order of play: who comes after the shared Caesar moves up.
+            // One Emperor each in the order of play: those after the shared Caesar move up by one.
             Seating::Three { shared } => emperor.index() - usize::from(emperor > shared.into()),
             Seating::Four => emperor.index(),
         };
         Seat::from_index(rank)
     }
 
-    /// Whether this seat may give orders to this Emperor: to its own, and to the shared Caesar any seat.
+    /// Returns whether this seat may command this Emperor. Every seat may command its own Emperors and the shared
+    /// Caesar.
     pub fn may_command(self, seat: Seat, emperor: Emperor) -> bool {
         self.is_taken(seat) && self.owner(emperor).is_none_or(|owner| owner == seat)
     }
 
-    /// Whether this seat has the last word about this Emperor: over the shared Caesar, the seat of his Augustus.
+    /// Returns whether this seat has the last word about this Emperor. For the shared Caesar that is the seat of his
+    /// Augustus.
     pub fn has_last_word(self, seat: Seat, emperor: Emperor) -> bool {
         self.last_word(emperor) == Some(seat)
     }
 
-    /// The seat that has the last word about this Emperor.
+    /// Returns the seat that has the last word about this Emperor.
     fn last_word(self, emperor: Emperor) -> Option<Seat> {
         self.owner(emperor).or_else(|| self.owner(emperor.colleague()))
     }
 
-    /// Returns the seat that has the last word about what is awaited in this game: where the fleets go, that of the
-    /// Emperor who begins. Returns `None` while dice are awaited and after the end.
-    ///
+    /// Returns the seat that has the last word about the question that is pending in this game. For the placing of
+    /// fleets that is the seat of the Emperor who begins. Returns `None` while dice are pending and after the end.
     /// ```
     /// use tetrarchia::{Emperor, Level, Position, Rules, Seat, Seating};
     ///
@@ -154,6 +157,7 @@ impl Seating {
     /// let game = Position::new(Emperor::Galerius).fleets([1, 0, 0]).game(rules)?;
     /// assert_eq!("3:galerius".parse::<Seating>()?.who_decides(&game), Some(Seat::First));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
+    ///
     /// ```
     pub fn who_decides(self, game: &Game<'_>) -> Option<Seat> {
         match game.pending().addressee()? {
@@ -163,12 +167,12 @@ impl Seating {
         }
     }
 
-    /// Checks that this seat may answer what is awaited: the Emperor's own question, or where the fleets go, which is for
-    /// all to say.
+    /// Checks that this seat may answer what is pending. Only the players of an Emperor may answer his questions;
+    /// every seat may place fleets.
     ///
     /// # Errors
-    /// A refusal if it is for others to answer. While dice are awaited or after the end nobody is asked, and it is for
-    /// the game to refuse: this says nothing against any seat.
+    /// Returns a refusal if the question is for another seat. Returns `Ok` for every seat while dice are pending and
+    /// after the end: then nobody is asked, and the game itself refuses commands.
     pub fn check(self, seat: Seat, awaits: Pending) -> Result<(), Refusal> {
         let may = match awaits.addressee() {
             Some(Addressee::Everybody) => self.is_taken(seat),
@@ -179,16 +183,16 @@ impl Seating {
         if may { Ok(()) } else { Err(Refusal::new(Rule::SU7, Reason::WrongSeat { seat, awaits })) }
     }
 
-    /// Checks that this seat may give this input: that it may answer ([`check`](Seating::check)), and that it has the last
-    /// word where the input is final.
+    /// Checks that this seat may give this input: that it may answer ([`check`](Seating::check)), and that it has the
+    /// last word if the input is final.
     ///
-    /// Only commands for a shared Caesar are final, and not by the other reading of G-39: those after which dice are
-    /// awaited, somebody else is asked or the game is over. They are `end`, an attack, staying off the board, the answer
-    /// that settles a battle, and securing the last border. Conceding is for all (EN-5). Whether the game itself takes the
-    /// input is not looked at.
+    /// Only commands for a shared Caesar can be final: those after which dice are pending, another player is asked or
+    /// the game is over. They are `end`, an attack, staying off the board, the answer that settles a battle, and
+    /// securing the last border. Under the other reading of G-39 no command is final. Every seat may concede (EN-5).
+    /// Legality is not checked.
     ///
     /// # Errors
-    /// A refusal that says who may.
+    /// Returns a refusal that names the seat that may give the input.
     ///
     /// # Example: the shared Caesar
     ///
@@ -207,6 +211,7 @@ impl Seating {
     /// assert_eq!(refusal.notation().to_string(), "G-39 last-word seat-1 galerius");
     /// assert!(seats.check_input(Seat::First, &game, Command::End).is_ok());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
+    ///
     /// ```
     pub fn check_input(self, seat: Seat, game: &Game<'_>, input: impl Into<Input>) -> Result<(), Refusal> {
         self.check(seat, game.pending())?;
@@ -229,8 +234,8 @@ impl Seating {
     }
 }
 
-/// Whether this command, if it is legal, cannot be overridden: dice are awaited after it, which are never taken back,
-/// somebody else is asked, whose answers others cannot take back, or the game is over.
+/// Returns whether a legal command cannot be overridden: after it dice are pending, which are never taken back, or
+/// another player is asked, whose answers others cannot take back, or the game is over.
 fn is_final(game: &Game<'_>, command: Command) -> bool {
     let mut after = *game;
     after.apply(command).is_ok() && after.pending().addressee() != game.pending().addressee()
@@ -278,7 +283,7 @@ mod tests {
                 assert_eq!(commanders, if shared { 3 } else { 1 }, "{seats} {emperor}");
                 assert_eq!(Seat::ALL.iter().filter(|&&seat| seats.has_last_word(seat, emperor)).count(), 1);
             }
-            // Nobody is left without an Emperor of his own.
+            // Every player has an Emperor of his own.
             for seat in seats.seats() {
                 assert!(Emperor::ALL.iter().any(|&emperor| seats.owner(emperor) == Some(seat)), "{seats} {seat}");
             }

@@ -1,21 +1,22 @@
-//! Texts from outside: how long they may be, and how they are shown.
+//! Text from outside: how long it may be, and how it is shown.
 //!
-//! Whoever wrote a log, a board file or a command line chose its texts. A terminal obeys some characters instead of showing
-//! them, and a line break in a title would forge a line of the output. So no error of this crate holds such a character
-//! raw, and a front end writes titles, notes and file names through [`Shown`].
+//! Titles, notes and file names may come from anyone. A terminal obeys some characters instead of showing them, and a
+//! line break in a title could forge a line of output. So no error of this crate contains such a character raw, and a
+//! front end should write titles, notes and file names through [`Shown`].
 
 use core::fmt;
 
-/// How many characters the title of a log or of a board may have.
+/// The maximum number of characters in the title of a log or of a board.
 pub const MAX_TITLE_CHARS: usize = 1_000;
 
-/// How many characters a note may have: of a log, of a step, and of any part of a board.
+/// The maximum number of characters in a note of a log, of a step or of a part of a board.
 pub const MAX_NOTE_CHARS: usize = 20_000;
 
-/// Returns whether a character shows nothing itself but acts on what is around it.
+/// Returns whether a character is invisible itself but acts on the text around it.
 ///
-/// These are the control characters, line and paragraph separators, marks that turn the direction of writing, and others
-/// without width. Those that join letters (U+200C and U+200D) are needed to write some languages and are not among them.
+/// These are control characters, line and paragraph separators, marks that change the direction of writing, and other
+/// characters without width. The characters that join letters (U+200C and U+200D) are needed to write some languages
+/// and are not hidden.
 ///
 /// ```
 /// use tetrarchia::text::is_hidden;
@@ -36,9 +37,7 @@ pub const fn is_hidden(sign: char) -> bool {
     )
 }
 
-/// A text on one line, with every hidden character made visible: `\n`, `\u{1b}`.
-///
-/// [`is_hidden`] says which characters these are.
+/// Displays a text on one line, with every [hidden](is_hidden) character escaped: `\n`, `\u{1b}`.
 ///
 /// ```
 /// use tetrarchia::text::Shown;
@@ -56,7 +55,7 @@ impl<T: fmt::Display> fmt::Display for Shown<T> {
     }
 }
 
-/// Writes on, and makes visible what is hidden.
+/// A writer that escapes hidden characters.
 struct Showing<'a, 'f>(&'a mut fmt::Formatter<'f>);
 
 impl fmt::Write for Showing<'_, '_> {
@@ -71,7 +70,7 @@ impl fmt::Write for Showing<'_, '_> {
     }
 }
 
-/// The beginning of a text that may be long, as it stands between quotation marks in a message.
+/// Displays the beginning of a text that may be long, for quoting in a message.
 #[cfg(feature = "serde")]
 #[derive(Debug)]
 pub struct Shortened<'a>(pub &'a str);
@@ -87,17 +86,17 @@ impl fmt::Display for Shortened<'_> {
     }
 }
 
-/// Returns how many characters a text has if they are more than it may have.
+/// Returns the number of characters of a text if it exceeds `most`, and `None` otherwise.
 #[cfg(feature = "alloc")]
 pub(crate) fn excess(text: &str, most: usize) -> Option<usize> {
-    // Only a text of more bytes can have more characters: most need not be counted.
+    // Only a text with more than `most` bytes can have more than `most` characters, so most texts need no count.
     if text.len() <= most { None } else { Some(text.chars().count()).filter(|&found| found > most) }
 }
 
 #[cfg(feature = "replay")]
 pub use message::{MAX_MESSAGE_CHARS, MAX_PATH_CHARS, brief};
 
-/// Messages of other crates, which repeat what they found however long it is.
+/// Bounds for messages of other crates, which quote what they found at any length.
 #[cfg(feature = "replay")]
 mod message {
     use alloc::collections::VecDeque;
@@ -106,14 +105,14 @@ mod message {
 
     use super::Shown;
 
-    /// How many characters such a message may have.
+    /// The maximum number of characters in such a message.
     pub const MAX_MESSAGE_CHARS: usize = 2_000;
 
-    /// How many characters the place of an error may have.
+    /// The maximum number of characters in the path of an error.
     pub const MAX_PATH_CHARS: usize = 300;
 
-    /// Returns a message on one line, with nothing hidden in it and no more than this many characters: of a longer one its
-    /// beginning and its end, which says what was expected. No more than that is ever kept.
+    /// Returns a message on one line, without hidden characters and with at most `most` characters. A longer message
+    /// keeps its beginning and its end, which says what was expected; the middle is never stored.
     pub fn brief(message: impl fmt::Display, most: usize) -> String {
         let mut brief =
             Brief { head: String::new(), room: most / 2, tail: VecDeque::new(), most: most / 2 - 3, cut: false };
@@ -127,7 +126,7 @@ mod message {
         head
     }
 
-    /// The beginning and the end of what is written.
+    /// Collects the beginning and the end of what is written.
     struct Brief {
         head: String,
         room: usize,
@@ -160,7 +159,8 @@ mod tests {
     use super::*;
     use std::string::{String, ToString};
 
-    /// Whatever Rust calls no printable character is shown as it is only if it joins letters, is a space or cannot act.
+    /// Every character that Rust does not call printable is escaped, unless it joins letters, is a space or cannot
+    /// act.
     #[test]
     fn nothing_that_acts_stays_hidden() {
         for sign in (0..=u32::from(char::MAX)).filter_map(char::from_u32) {

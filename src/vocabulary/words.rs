@@ -1,14 +1,14 @@
-//! The one macro behind our small closed vocabularies, and the error of reading a word that is not in one.
+//! The macro behind the small closed vocabularies, and the error of reading a word that is not in one.
 
-/// A word was read that is not in the vocabulary it should come from.
+/// An error from reading a word that is not in the expected vocabulary.
 ///
-/// The word itself is not kept (the core allocates nothing); whoever read it still has it.
+/// The word itself is not kept, because the core allocates nothing; the caller still has it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("not {kind}: expected {expected}")]
 pub struct ParseWordError {
-    /// What should have stood there, with its article: "an Emperor".
+    /// A description of the expected word with its article: "an Emperor".
     pub kind: &'static str,
-    /// The words that may stand there.
+    /// The words of the vocabulary, separated by commas.
     pub expected: &'static str,
 }
 
@@ -31,25 +31,25 @@ macro_rules! __vocabulary {
         }
 
         impl $Name {
-            /// All of them, in order.
+            /// All values, in order.
             pub const ALL: [Self; Self::COUNT] = [$( Self::$Variant ),+];
 
-            /// How many there are.
+            /// The number of values.
             pub const COUNT: usize = [$( $word ),+].len();
 
-            /// Its place in [`ALL`](Self::ALL), counted from 0.
+            /// Returns the index of this value in [`ALL`](Self::ALL), counted from 0.
             #[inline]
             pub const fn index(self) -> usize {
                 self as usize
             }
 
-            /// The one at this place of [`ALL`](Self::ALL), if there is one.
+            /// Returns the value at this index of [`ALL`](Self::ALL), or `None` if the index is out of range.
             #[inline]
             pub const fn from_index(index: usize) -> Option<Self> {
                 if index < Self::COUNT { Some(Self::ALL[index]) } else { None }
             }
 
-            /// Its word in notation and JSON.
+            /// Returns the word in notation and JSON.
             pub const fn word(self) -> &'static str {
                 match self {
                     $( Self::$Variant => $word ),+
@@ -81,7 +81,7 @@ macro_rules! __vocabulary {
     };
 }
 
-/// `"a", "b", "c"` as one literal: `a, b, c`.
+/// Joins `"a", "b", "c"` into one literal: `a, b, c`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __listed {
@@ -128,7 +128,7 @@ macro_rules! __serde_by_word {
     };
 }
 
-/// Without the `serde` feature there is nothing to write.
+/// Without the `serde` feature there is nothing to implement.
 #[cfg(not(feature = "serde"))]
 #[doc(hidden)]
 #[macro_export]

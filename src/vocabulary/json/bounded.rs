@@ -1,5 +1,5 @@
-//! Lists in documents from outside, which may not be longer than makes sense. Reading stops at the first entry that is too
-//! many, so that what is refused has not been kept before.
+//! Lists in documents from outside, with a maximum length. Reading stops at the first entry beyond it, so a refused
+//! list is never kept in memory.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -8,7 +8,8 @@ use core::marker::PhantomData;
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// The beginning of the message about a list that is too long, from which the reader of a log learns the kind of fault.
+/// The beginning of the message about a list that is too long. The reader of a log recognises the kind of fault by
+/// it.
 pub(crate) const TOO_MANY: &str = "too many: at most ";
 
 /// A list of at most `MOST` items.

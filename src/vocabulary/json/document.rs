@@ -1,4 +1,5 @@
-//! JSON documents from outside: what is measured before anything of them is kept, and errors that say where and stay short.
+//! JSON documents from outside: measured before anything of them is kept, with short errors that say where the fault
+//! is.
 
 use alloc::format;
 use alloc::string::String;
@@ -10,49 +11,50 @@ use serde_json::de::Read;
 
 use crate::vocabulary::text::{MAX_MESSAGE_CHARS, MAX_PATH_CHARS, brief};
 
-/// How many bytes a text in a document may have as it is written there, between its quotation marks.
+/// The maximum number of bytes of a string in a document, as written between its quotation marks.
 ///
-/// It is far more than any text that is accepted: each kind has a limit of its own, in characters, and an error that names
-/// its place. This one keeps what no limit knows, such as the name of a field that does not exist, from being copied.
+/// This is far more than any accepted text: each kind of text has a limit of its own, in characters, with an error
+/// that names its place. This limit is for strings that no other limit covers, such as the name of an unknown field,
+/// so that they are never copied.
 pub(crate) const MAX_STRING_CHARS: usize = 1 << 20;
 
-/// What is wrong with a document, and where.
+/// A fault in a document, with its place.
 #[derive(Debug)]
 pub struct JsonError {
-    /// The place in the document; empty if it is the document as a whole, or no JSON at all.
+    /// The path of the value in the document. Empty for the document as a whole, and for text that is not JSON.
     pub path: String,
     /// The line and the column, counted from 1.
     pub at: (usize, usize),
-    /// What kind of fault it is.
+    /// The kind of fault.
     pub kind: JsonFault,
 }
 
-/// The kinds of faults of a document.
+/// The kinds of faults in a document.
 #[derive(Debug)]
 pub enum JsonFault {
-    /// It is not JSON.
+    /// The text is not JSON; holds the message of the parser.
     Syntax(String),
-    /// It is JSON, but not what it should be.
+    /// The text is JSON, but not of the expected shape; holds the message.
     Data(String),
-    /// A text has this many bytes, more than a text may have: 1 MiB.
+    /// A string has this many bytes, more than the limit of 1 MiB.
     LongString(usize),
 }
 
-/// How a document is made, by a look at its signs alone.
+/// The size of a document, measured by scanning its characters without parsing.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Outline {
-    /// The length of the first text that is too long, with the line and the column where it begins.
+    /// The length of the first string that is too long, with the line and the column where it begins.
     too_long: Option<(usize, (usize, usize))>,
-    /// No fewer than the values in it, keys included.
+    /// An upper bound of the number of values, keys included.
     pub values: usize,
 }
 
 impl Outline {
-    /// Looks at a document. It need not be JSON.
+    /// Scans a document, which need not be valid JSON.
     pub fn of(text: &[u8]) -> Outline {
         let mut outline = Outline { values: 1, ..Outline::default() };
         let (mut line, mut line_start) = (1, 0);
-        // Where the text began that is being read.
+        // The place where the current string began.
         let mut opened = None;
         let mut escaped = false;
         for (index, &byte) in text.iter().enumerate() {
@@ -81,7 +83,7 @@ impl Outline {
         }
     }
 
-    /// Checks that no text in it is too long.
+    /// Checks that no string is too long.
     pub fn check_strings(&self) -> Result<(), JsonError> {
         match self.too_long {
             None => Ok(()),
@@ -90,11 +92,11 @@ impl Outline {
     }
 }
 
-/// Reads a value that is the whole document, and finds out where something is wrong if it cannot.
+/// Reads a value that is the whole document. If that fails, finds out where the fault is.
 pub fn read<'t, T: Deserialize<'t>, R: Read<'t>>(mut reader: Deserializer<R>) -> Result<T, JsonError> {
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let path = error.path();
-        // A document that is no JSON has lines and columns, but no places.
+        // Text that is not JSON has lines and columns, but no paths.
         let has_place = error.inner().is_data() && path.iter().len() > 0;
         explained(if has_place { brief(path, MAX_PATH_CHARS) } else { String::new() }, error.inner())
     })?;
@@ -102,14 +104,14 @@ pub fn read<'t, T: Deserialize<'t>, R: Read<'t>>(mut reader: Deserializer<R>) ->
     Ok(value)
 }
 
-/// What an error of the JSON reader means, at this place.
+/// Converts an error of the JSON parser at this path.
 pub(crate) fn explained(path: String, error: &serde_json::Error) -> JsonError {
     let message = message(error);
     let kind = if error.is_data() { JsonFault::Data(message) } else { JsonFault::Syntax(message) };
     JsonError { path, at: (error.line(), error.column()), kind }
 }
 
-/// The message of an error without the line and the column that the reader repeats at its end.
+/// Returns the message of an error without the line and the column that the parser repeats at its end.
 fn message(error: &serde_json::Error) -> String {
     let suffix = format!(" at line {} column {}", error.line(), error.column());
     let mut message = brief(error, MAX_MESSAGE_CHARS);
@@ -119,8 +121,8 @@ fn message(error: &serde_json::Error) -> String {
     message
 }
 
-/// JSON in which the signs that are hidden, and these others, are written as escapes. They stand only in texts, which mean
-/// the same afterwards.
+/// Returns JSON in which hidden characters, and those in `others`, are escaped. They can only occur in strings, whose
+/// meaning stays the same.
 pub fn escaped(json: String, others: &[char]) -> String {
     use core::fmt::Write;
 
@@ -156,7 +158,7 @@ impl fmt::Display for JsonFault {
     }
 }
 
-/// Says that a text has too many bytes.
+/// Displays the error of a string with too many bytes.
 pub(crate) struct LongString(pub usize);
 
 impl fmt::Display for LongString {

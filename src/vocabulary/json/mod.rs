@@ -1,4 +1,4 @@
-//! JSON from outside: what is measured before it is kept, and errors that say where and stay short.
+//! JSON from outside: measured before it is kept, with short errors that say where the fault is.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod bounded;
