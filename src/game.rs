@@ -239,7 +239,7 @@ impl<'b> Game<'b> {
     }
 
     /// Returns the cost of a command in Imperium Points if it were given now, legal or not. Returns `None` if the
-    /// command is not paid for with points, or if its target has no price, such as a province that is not adjacent.
+    /// command is not paid for with points, or if neither a link nor a fleet leads to its target.
     ///
     /// A front end can show the cost beside a button, or use it to explain why the button is grey.
     #[must_use]
@@ -408,8 +408,8 @@ impl<'b> Game<'b> {
     /// Returns the odds of the coming Barbarian phase if the turn ends now and every choice in it is declined:
     /// neither Galerius nor Constantius uses his power, and the Barbarian player spends no disc
     /// ([`decline`](crate::odds::decline)). The limits are the defaults of [`OddsOptions`](crate::odds::OddsOptions):
-    /// chains of uprisings are cut off where they are less likely than one in a million, and time and memory are
-    /// bounded.
+    /// chains of uprisings are followed until their remaining chance is at most one in a million, and time and memory
+    /// are bounded.
     ///
     /// In the middle of a Barbarian phase, returns the odds of the rest of it. After an attack, includes the battle.
     ///

@@ -56,7 +56,10 @@ fn su_6_nobody_else_has_a_turn_during_set_up() {
     assert!(text.contains("turn=diocletian"));
     let state: State = text.replace("turn=diocletian", "turn=constantius").parse().unwrap();
     let error = Game::resume(rules(), start.board(), state).unwrap_err();
-    assert_eq!(error.to_string(), "position: Constantius is not in a position to answer what is asked");
+    assert_eq!(
+        error.to_string(),
+        "position: Constantius cannot be asked this: it is not his turn, or he acts off the board or enters while on it"
+    );
 }
 
 /// SU-1: the dice of the first revolts never name Italia, and a 1 is rolled again, so each region has a revolt elsewhere.
@@ -149,16 +152,19 @@ fn faults_read_well() {
         faults(position(Emperor::Galerius).garrisons(Emperor::Galerius, borders)),
         "Galerius has 5 garrisons on the board or given up, and the level gives him 4"
     );
-    assert_eq!(faults(position(Emperor::Galerius).points(3)), "3 Imperium Points do not fit this moment of a turn");
+    assert_eq!(
+        faults(position(Emperor::Galerius).points(3)),
+        "3 Imperium Points are not possible at this moment of a turn"
+    );
     assert_eq!(
         UndoError::NotYours(Seat::Second).to_string(),
-        "only the second player or who has the last word can take that back"
+        "only the second player or the player with the last word can take that command back"
     );
     let fault = PositionFault::WrongBattle { figure: Figure::Maximian, army: ROMA };
-    assert_eq!(fault.to_string(), "Maximian and the army in Italia:1 are not at battle");
+    assert_eq!(fault.to_string(), "Maximian and the army in Italia:1 cannot be in battle");
     assert_eq!(
         PositionFault::WrongPassing(Figure::Maximian).to_string(),
-        "Maximian is not passing through, or cannot move on"
+        "Maximian cannot be in passing: he shares no province in his turn, or cannot move on"
     );
 }
 

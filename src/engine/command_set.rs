@@ -19,7 +19,7 @@ mod row {
     pub(super) const SUBDUE: usize = SECURE + 1;
     pub(super) const ATTACK: usize = SUBDUE + 1;
     pub(super) const END: usize = ATTACK + Figure::COUNT;
-    // What the variants, the modules and the Barbarian player add.
+    // The commands that variants, modules and the Barbarian player add.
     pub(super) const DEPLOY_DUX: usize = END + 1;
     pub(super) const PLACE_VICARIUS: usize = DEPLOY_DUX + 1;
     pub(super) const ATTACK_PIRATES: usize = PLACE_VICARIUS + 1;
@@ -35,56 +35,58 @@ mod row {
     pub(super) const LAST_ATTACK: usize = END - 1;
 }
 
-/// The column of the reserve in the row of powers: the one after the provinces.
+/// The column for the reserve in the row of powers, after the provinces.
 const RESERVE: usize = Province::COUNT;
 
-/// The commands without a choice of their own that share a row, by column.
+/// The commands without parameters that share a row, by column.
 const ANSWERS: [Command; 5] =
     [Command::TakePoint, Command::GivePoint, Command::Pass, Command::Reroll, Command::CancelAdvance];
 
-/// A set of commands, `Copy` and without allocation: membership is a bit, and counting or picking the n-th is cheap.
+/// A set of commands, such as the legal ones. It is `Copy` and never allocates; membership is one bit, and counting
+/// or picking the n-th command is cheap.
 ///
-/// ```
+/// # Example: pick a command by number
 /// use tetrarchia::{Command, CommandSet};
 ///
 /// let all: CommandSet = Command::all().collect();
 /// assert_eq!(all.len(), Command::all().count());
 /// assert!(all.contains(Command::End));
 /// assert_eq!(all.get(0), Command::all().next());
+///
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CommandSet {
-    /// The rows with anything in them, one bit each: most have nothing, and nobody looks at those.
+    /// The rows that are not empty, one bit each. Most rows are empty and can be skipped.
     used: u32,
-    /// How many commands are in it.
+    /// The number of commands.
     count: u32,
-    /// How many of them are in each row: nobody has to count them again who looks for one by its rank.
+    /// The number of commands in each row, so that finding one by rank need not count bits.
     counts: [u8; row::COUNT],
     rows: [u64; row::COUNT],
 }
 
-// Every row has its bit.
+// Every row needs a bit of its own.
 const _: () = assert!(row::COUNT <= u32::BITS as usize);
 
 impl CommandSet {
-    /// The set with nothing in it.
+    /// The empty set.
     pub const EMPTY: CommandSet = CommandSet { used: 0, count: 0, counts: [0; row::COUNT], rows: [0; row::COUNT] };
 
-    /// Whether this command is in it.
+    /// Returns whether the set contains this command.
     #[inline]
     pub fn contains(&self, command: Command) -> bool {
         let (row, column) = cell(command);
         self.rows[row] >> column & 1 != 0
     }
 
-    /// Puts a command in.
+    /// Adds a command.
     #[inline]
     pub fn insert(&mut self, command: Command) {
         let (row, column) = cell(command);
         self.insert_new(row, 1 << column & !self.rows[row], 1);
     }
 
-    /// Puts in what is not in it yet, so many.
+    /// Adds `many` commands to a row. None of them may be in it yet.
     #[inline]
     fn insert_new(&mut self, row: usize, new: u64, many: u8) {
         if new != 0 {
@@ -95,7 +97,7 @@ impl CommandSet {
         }
     }
 
-    /// Takes everything out.
+    /// Removes all commands.
     #[inline]
     pub fn clear(&mut self) {
         let mut used = core::mem::take(&mut self.used);
@@ -109,19 +111,20 @@ impl CommandSet {
         self.count = 0;
     }
 
-    /// How many commands are in it.
+    /// Returns the number of commands.
     #[inline]
     pub const fn len(&self) -> usize {
         self.count as usize
     }
 
-    /// Whether nothing is in it.
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// The command of this rank, counted from 0 in the order of iteration: how a random player picks.
+    /// Returns the `rank`-th command in iteration order, counted from 0, or `None` if there are fewer. Useful for
+    /// picking one at random.
     pub fn get(&self, rank: usize) -> Option<Command> {
         let mut rank = rank;
         let mut used = self.used;
@@ -136,15 +139,15 @@ impl CommandSet {
         }
     }
 
-    /// Its commands, in a fixed order.
+    /// Returns the commands in a fixed order.
     pub fn iter(&self) -> Commands {
         Commands { set: *self }
     }
 
-    /// Puts in a command for each of these provinces; `command` gives the one for a province.
+    /// Adds the command that `command` returns for each of these provinces.
     #[inline]
     pub(crate) fn insert_each(&mut self, provinces: ProvinceSet, command: impl Fn(Province) -> Command) {
-        // All commands that differ in the province alone share a row, and their columns are the provinces' bits.
+        // All commands that differ only in the province share a row, and their columns are the provinces' bits.
         let (row, _) = cell(command(Province::Roma));
         let new = provinces.bits() & !self.rows[row];
         if new != 0 {
@@ -152,7 +155,7 @@ impl CommandSet {
         }
     }
 
-    /// Puts in those of these commands that are wanted; they share a row, and none is in it yet.
+    /// Adds those of these commands that are marked `true`. They must share a row, and none may be in it yet.
     #[inline(always)]
     pub(crate) fn insert_those<const N: usize>(&mut self, commands: [(Command, bool); N]) {
         let (mut new, mut many, mut row) = (0, 0, 0);
@@ -167,12 +170,12 @@ impl CommandSet {
 }
 
 impl Command {
-    /// How many commands there are, legal or not.
+    /// The number of all commands, legal or not.
     pub const COUNT: usize = {
         const FIGURES: usize = Figure::COUNT;
-        // Fleets to place and to sail.
+        // Placing and sailing fleets.
         let at_sea = SeaZone::COUNT + SeaZone::COUNT * SeaZone::COUNT;
-        // Where a figure moves and attacks; how it subdues; who attacks the pirates.
+        // Where a figure moves and attacks; how it subdues; which figure attacks the pirates.
         let by_figure = FIGURES * (2 * Province::COUNT + SubdueKind::COUNT + 1);
         // Entering, Dux, Vicarius, a garrison that moves, a disc that pays, a redirect, the black disc, an army.
         let by_province = 8 * Province::COUNT;
@@ -181,14 +184,13 @@ impl Command {
         at_sea + by_figure + by_province + plain
     };
 
-    /// Returns every command there is, legal or not: [`Command::COUNT`] of them. What is legal now is always a part of
-    /// these.
-    ///
+    /// Returns every command, legal or not, [`Command::COUNT`] in all. The legal commands are always among them.
     /// ```
     /// use tetrarchia::Command;
     ///
     /// assert_eq!(Command::all().count(), Command::COUNT);
     /// assert_eq!(Command::COUNT, 1005);
+    ///
     /// ```
     pub fn all() -> Commands {
         let mut set = CommandSet::EMPTY;
@@ -201,10 +203,10 @@ impl Command {
     }
 }
 
-/// Which bit is the one of this rank among those that are set, counted from 0. There are more than that.
+/// Returns the position of the `rank`-th set bit, counted from 0. More than `rank` bits must be set.
 ///
-/// Nobody can foresee the rank of a random choice. So the bits before it are taken off 1, 2 and 4 at a time, whether they
-/// are needed or not, and the processor never has to guess how often.
+/// The rank is usually random, so a loop over the set bits would mispredict its end. Instead, 1, 2 and 4 bits are
+/// cleared unconditionally, and the result is selected.
 #[inline]
 fn nth_bit(bits: u64, rank: usize) -> u32 {
     let without = |mut bits: u64, count: u32| {
@@ -224,7 +226,7 @@ fn nth_bit(bits: u64, rank: usize) -> u32 {
     rest.trailing_zeros()
 }
 
-/// The row and column of a command.
+/// Returns the row and the column of a command.
 #[inline]
 fn cell(command: Command) -> (usize, u32) {
     let (row, column) = match command {
@@ -254,12 +256,12 @@ fn cell(command: Command) -> (usize, u32) {
     (row, column as u32)
 }
 
-/// The command of a row and column, if there is one: the inverse of [`cell`].
+/// Returns the command of a row and column, or `None` if there is none: the inverse of [`cell`].
 #[inline]
 fn command_at(row: usize, column: u32) -> Option<Command> {
     let column = column as usize;
     let province = Province::from_index(column);
-    // By far the most common.
+    // Moves are by far the most common.
     if let row::MOVE..=row::LAST_MOVE = row {
         return Some(Command::Move { figure: Figure::from_index(row - row::MOVE)?, to: province? });
     }
@@ -295,10 +297,10 @@ fn command_at(row: usize, column: u32) -> Option<Command> {
     }
 }
 
-/// The commands of a [`CommandSet`] in a fixed order.
+/// An iterator over the commands of a [`CommandSet`] in a fixed order.
 #[derive(Clone, Debug)]
 pub struct Commands {
-    /// Those that are still to come.
+    /// The commands that are still to come.
     set: CommandSet,
 }
 

@@ -1,4 +1,5 @@
-//! What is fixed about each kind of command, whatever the position: whose it is, what it costs, what forbids it in passing.
+//! The properties of each kind of command that do not depend on the position: its variant or module, its cost, and
+//! the rules that forbid it in passing.
 
 use crate::base::roman::SAIL_COST;
 use crate::extras::expansion::{DUX_COST, PIRATES_COST, VICARIUS_COST};
@@ -7,7 +8,7 @@ use crate::ledger::Rule;
 use crate::rules::{Module, Rules, Variant};
 use crate::vocabulary::{Command, Figure};
 
-/// What a command that the base game does not have belongs to.
+/// The variant or module that adds a command to the base game.
 #[derive(Clone, Copy)]
 pub(crate) enum Extra {
     Variant(Variant),
@@ -15,7 +16,7 @@ pub(crate) enum Extra {
 }
 
 impl Extra {
-    /// Whether it is played.
+    /// Returns whether the variant or module is played.
     #[inline]
     pub(crate) const fn is_played(self, rules: &Rules) -> bool {
         match self {
@@ -24,7 +25,7 @@ impl Extra {
         }
     }
 
-    /// The rule that describes it.
+    /// Returns the rule that describes the variant or module.
     pub(crate) const fn rule(self, rules: &Rules) -> Rule {
         match self {
             Extra::Variant(variant) => variant.rule_in(rules.edition),
@@ -33,23 +34,24 @@ impl Extra {
     }
 }
 
-/// What is fixed about a command.
+/// The properties of a command that do not depend on the position.
 #[derive(Clone, Copy)]
 pub(crate) struct Descriptor {
-    /// The variant or module that it belongs to; `None` for a command of the base game.
+    /// The variant or module of the command, or `None` for a command of the base game.
     pub(crate) extra: Option<Extra>,
-    /// What it costs in Imperium Points; `None` if the price depends on the place, or if it is not paid with points.
+    /// The cost in Imperium Points, or `None` if the price depends on the place or the command is not paid for with
+    /// points.
     pub(crate) cost: Option<u8>,
-    /// The rule that forbids it while another figure than the Emperor is passing through.
+    /// The rule that forbids the command while a figure other than the Emperor is in passing.
     pub(crate) in_passing: Rule,
-    /// The rule that forbids it while the Emperor himself is passing through.
+    /// The rule that forbids the command while the Emperor himself is in passing.
     pub(crate) in_own_passing: Rule,
 }
 
 impl Descriptor {
     const PLAIN: Descriptor = Descriptor { extra: None, cost: None, in_passing: Rule::G30, in_own_passing: Rule::G30 };
 
-    /// Something an Emperor or Dux does where he stands, at this price.
+    /// Describes an action of an Emperor or Dux in his province, at this price.
     const fn deed(cost: Option<u8>) -> Descriptor {
         Descriptor { cost, in_passing: Rule::AT10, in_own_passing: Rule::AT10, extra: None }
     }
@@ -68,7 +70,7 @@ impl Descriptor {
 }
 
 impl Command {
-    /// What is fixed about this command.
+    /// Returns the properties of this command that do not depend on the position.
     #[inline]
     pub(crate) const fn descriptor(self) -> Descriptor {
         match self {
@@ -98,7 +100,7 @@ impl Command {
         }
     }
 
-    /// The figure that is given the order; `None` where it is the Emperor whose turn it is, or nobody.
+    /// Returns the figure that receives the order, or `None` if it is the Emperor whose turn it is or there is none.
     #[inline]
     pub(crate) const fn figure(self) -> Option<Figure> {
         match self {

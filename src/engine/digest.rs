@@ -1,29 +1,29 @@
-//! A stable 64-bit digest: the same bytes give the same number on every machine and in every version.
+//! A stable 64-bit digest: equal bytes give equal numbers on every machine and in every version.
 
-/// FNV-1a with 64 bits: small, `const`, and fixed for good. It tells honest inputs apart; it is no seal against
+/// FNV-1a with 64 bits: small, `const`, and fixed for good. It tells honest inputs apart; it does not protect against
 /// forgery.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Digest(u64);
 
 impl Digest {
-    /// The digest of nothing so far.
+    /// Creates the digest of no bytes.
     pub(crate) const fn new() -> Digest {
         Digest(0xcbf2_9ce4_8422_2325)
     }
 
-    /// Takes one byte in.
+    /// Adds one byte.
     #[inline]
     pub(crate) const fn write_u8(&mut self, byte: u8) {
         self.0 = (self.0 ^ byte as u64).wrapping_mul(0x0100_0000_01b3);
     }
 
-    /// Takes a number in, its lowest byte first on every machine.
+    /// Adds a number, lowest byte first on every machine.
     #[inline]
     pub(crate) const fn write_u64(&mut self, number: u64) {
         self.write(&number.to_le_bytes());
     }
 
-    /// Takes bytes in. Their number is not part of it: write it too where lengths vary.
+    /// Adds bytes. Their number is not included: write it too where lengths vary.
     pub(crate) const fn write(&mut self, mut bytes: &[u8]) {
         while let [first, rest @ ..] = bytes {
             self.write_u8(*first);
@@ -31,14 +31,14 @@ impl Digest {
         }
     }
 
-    /// Takes in what a value displays, as UTF-8.
+    /// Adds the text that a value displays, as UTF-8.
     pub(crate) fn write_text(&mut self, text: impl core::fmt::Display) {
         use core::fmt::Write;
         // Writing into a digest never fails, and our texts never report a failure of their own.
         let _ = write!(self, "{text}");
     }
 
-    /// The digest of all that was taken in.
+    /// Returns the digest of everything that was added.
     #[inline]
     pub(crate) const fn finish(self) -> u64 {
         self.0

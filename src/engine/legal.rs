@@ -1,7 +1,8 @@
-//! What may be done now, exactly: a command is accepted if and only if it is in the list.
+//! Legality, exactly: a command is accepted if and only if it is in the list.
 //!
-//! Two tables over the commands gather what the files of the rules say: which are legal (`list_legal`), and whether one is, or
-//! why not (`check`). The third says what each leads to (`perform` in `spine.rs`).
+//! Two tables over the commands gather what the files of the rules say: `list_legal` lists the legal commands, and
+//! `check` permits a single command or says why not. A third table, `perform` in `spine.rs`, says what each command
+//! leads to.
 
 use crate::board::{Province, SeaZone};
 use crate::engine::CommandSet;
@@ -10,31 +11,31 @@ use crate::ledger::Rule;
 use crate::rules::{Module, Variant};
 use crate::vocabulary::{Command, Emperor, Figure, Pending, Question, Reason, Refusal, SubdueKind, Travel};
 
-/// What the check of a command has found out and carrying it out needs.
+/// What the check of a command has found out and the performing of it needs.
 #[derive(Clone, Copy)]
 pub(crate) struct Permit {
-    /// Where the figure stands that acts.
+    /// The province of the figure that acts.
     pub(crate) here: Province,
-    /// What it costs in Imperium Points.
+    /// The cost in Imperium Points.
     pub(crate) cost: u8,
-    /// The way that a Move takes.
+    /// How a Move travels.
     pub(crate) way: Travel,
 }
 
 impl Permit {
-    /// Nothing that need be known.
+    /// The permit of a command that needs none of these values.
     pub(crate) const PLAIN: Permit = Permit { here: Province::Roma, cost: 0, way: Travel::Link };
 
-    /// For an action at this price of a figure that stands here.
+    /// Creates the permit of an action of a figure in this province at this price.
     #[inline]
     pub(crate) const fn new(here: Province, cost: u8) -> Permit {
         Permit { here, cost, ..Permit::PLAIN }
     }
 }
 
-// What may be done: the lists.
+// The lists: which commands are legal.
 impl Game<'_> {
-    /// Puts the legal commands into a set, in place of what was in it: what [`check`](Game::check) permits.
+    /// Replaces the contents of a set by the legal commands, which are those that [`check`](Game::check) permits.
     pub(crate) fn list_into(&self, set: &mut CommandSet) {
         set.clear();
         let Pending::Command { question } = self.state.pending else { return };
@@ -52,15 +53,15 @@ impl Game<'_> {
                 }
             }
             Question::Act { .. } => {
-                // Every action of the base game costs something.
+                // Every action of the base game costs at least 1 point.
                 if self.state.points > 0 {
                     self.list_base_actions(set);
                 }
-                // One look for all that is not played: the base game pays nothing for the rest.
+                // One test for everything that is not played, so that the base game does not pay for the rest.
                 if self.rules.has_additions() {
                     self.list_additions(set);
                 }
-                // AT-10: who is passing through does nothing but move on.
+                // AT-10: a figure in passing can only move on.
                 if self.state.passing.is_none() {
                     set.insert(Command::End);
                 }
@@ -84,7 +85,7 @@ impl Game<'_> {
         self.list_deeds(emperor, at, set);
     }
 
-    /// What an Emperor or Dux does where he stands.
+    /// Lists the actions of an Emperor or Dux in his province.
     #[inline(always)]
     fn list_deeds(&self, figure: Figure, at: Province, set: &mut CommandSet) {
         if (self.state.unrest | self.state.revolts).contains(at) {
@@ -95,7 +96,7 @@ impl Game<'_> {
         set.insert_each(self.attack_targets(at), |army| Command::Attack { figure, army });
     }
 
-    /// What the variants and modules let an Emperor do besides.
+    /// Lists the further commands that variants and modules add to the actions of an Emperor.
     #[inline(never)]
     fn list_additions(&self, set: &mut CommandSet) {
         let emperor = Figure::from(self.state.turn);
@@ -129,7 +130,7 @@ impl Game<'_> {
         }
     }
 
-    /// The answers to an offer in the middle of a phase; leaving things as they are is always one.
+    /// Lists the answers to an offer in the middle of a phase. Passing is always one of them.
     #[inline(never)]
     fn list_answers(&self, question: Question, set: &mut CommandSet) {
         set.insert(Command::Pass);
@@ -150,10 +151,11 @@ impl Game<'_> {
     }
 }
 
-// Whether a command may be given, and why not: the checks.
+// The checks: whether a command may be given, and why not.
 impl Game<'_> {
-    /// Permits a command, or says why not. Of several reasons the one nearest to the player's idea is given: first that
-    /// nobody plays with it, then that it is not the moment, then who, then where, then the cost.
+    /// Permits a command, or says why not. Of several reasons it gives the one nearest to what the player had in
+    /// mind: first that the command is not part of the game played, then that it is not the moment, then the figure,
+    /// then the place, then the cost.
     #[inline(always)]
     pub(crate) fn check(&self, command: Command) -> Result<Permit, Refusal> {
         let Pending::Command { question } = self.state.pending else { return Err(self.not_now()) };
@@ -166,7 +168,7 @@ impl Game<'_> {
         }
     }
 
-    /// Checks an action: whether its figure takes orders, then the action itself.
+    /// Checks an action: first whether its figure takes orders, then the action itself.
     #[inline(always)]
     fn check_action(&self, command: Command) -> Result<Permit, Refusal> {
         match command {
@@ -225,7 +227,7 @@ impl Game<'_> {
         }
     }
 
-    /// Checks whether the variant or module is played that a command belongs to.
+    /// Checks that the variant or module of a command is played.
     fn check_played(&self, command: Command) -> Result<(), Refusal> {
         match command.descriptor().extra {
             Some(extra) if !extra.is_played(&self.rules) => {
@@ -235,9 +237,9 @@ impl Game<'_> {
         }
     }
 
-    /// Where the figure stands that is given this order, or why it takes no such order now: it is the Emperor whose turn
-    /// it is, or another whom he may command; and nobody else is passing through (G-30), or he himself if the order is not
-    /// to move on (AT-10).
+    /// Returns the province of the figure that receives this order, or the refusal if it takes no such order now. The
+    /// figure must be the Emperor whose turn it is, or one that he may command. No other figure may be in passing
+    /// (G-30), and a figure that is itself in passing must move on (AT-10).
     #[inline(always)]
     pub(crate) fn order(&self, command: Command) -> Result<Province, Refusal> {
         let state = &self.state;
@@ -258,15 +260,15 @@ impl Game<'_> {
         state.place(figure).ok_or(Refusal::new(Rule::G45, Reason::OffTheBoard { figure }))
     }
 
-    /// Where the figure stands if it may be moved now.
+    /// Returns the province of a figure that may move now, or `None` if it may not.
     #[inline]
     pub(crate) fn acting_place(&self, figure: Figure) -> Option<Province> {
-        // Where to does not matter yet.
+        // The target does not matter here.
         self.order(Command::Move { figure, to: Province::Roma }).ok()
     }
 
-    /// Checks whether another than the Emperor whose turn it is takes his orders: Dux or Vicarius while that Emperor is on
-    /// the board (TN-5, G-73), or another Emperor by Diocletian's power, to move (G-45).
+    /// Checks that a figure other than the Emperor whose turn it is takes his orders: Dux or Vicarius while that
+    /// Emperor is on the board (TN-5, G-73), or another Emperor by Diocletian's power, to move (G-45).
     #[inline(never)]
     fn check_subordinate(&self, figure: Figure, moves: bool) -> Result<(), Refusal> {
         let state = &self.state;
@@ -291,24 +293,24 @@ impl Game<'_> {
         }
     }
 
-    /// The refusal of what is not what is awaited.
+    /// Returns the refusal of an input that does not answer what is pending.
     #[cold]
     pub(crate) fn not_now(&self) -> Refusal {
         Refusal::new(self.pending_rule(), Reason::NotNow { awaits: self.state.pending })
     }
 
-    /// The refusal of an action that costs more than is left (TN-4).
+    /// Returns the refusal of an action that costs more than is left (TN-4).
     pub(crate) const fn too_expensive(&self, needs: u8) -> Refusal {
         Refusal::new(Rule::TN4, Reason::TooExpensive { needs, has: self.state.points })
     }
 
-    /// Permits an action of a figure that stands here if the points for it are left.
+    /// Permits an action of a figure in this province if enough points are left.
     #[inline(always)]
     pub(crate) const fn check_cost(&self, here: Province, cost: u8) -> Result<Permit, Refusal> {
         if cost > self.state.points { Err(self.too_expensive(cost)) } else { Ok(Permit::new(here, cost)) }
     }
 
-    /// What a command would cost now: its fixed price, or the price of the place.
+    /// Returns the cost of a command now: its fixed price, or the price of the place.
     pub(crate) fn price(&self, command: Command) -> Option<u8> {
         let emperor_at = self.state.place(self.state.turn.into());
         match command {

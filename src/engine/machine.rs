@@ -1,4 +1,4 @@
-//! The machine at work on one input: it checks, then lets things happen, each as an event.
+//! The machine that processes one input: checks it, then turns it into events.
 
 use core::ops::ControlFlow;
 
@@ -9,20 +9,20 @@ use crate::vocabulary::{
     Addressee, Ending, Event, Fact, Figure, Input, Pending, Question, Reason, Refusal, Roll, Throw,
 };
 
-/// Whether play goes on, or the game has ended on the spot (EN-1 to EN-3).
+/// Whether play continues, or the game has ended on the spot (EN-1 to EN-3).
 pub(crate) type Flow = ControlFlow<Ending>;
 
-/// Play goes on.
+/// Play continues.
 pub(crate) const ON: Flow = ControlFlow::Continue(());
 
-/// A game taking one input, and the listener that gets its events.
+/// A game that processes one input, with the listener that receives its events.
 pub(crate) struct Machine<'g, 'b, W> {
     pub(crate) game: &'g mut Game<'b>,
     pub(crate) on_event: W,
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Takes an input or refuses it; a refused one changes nothing.
+    /// Applies an input or refuses it. A refused input changes nothing.
     #[inline]
     pub(crate) fn take(mut self, input: Input) -> Result<(), Refusal> {
         let flow = match input {
@@ -49,14 +49,14 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         Ok(())
     }
 
-    /// Lets something happen: the state follows the fact, and the listener gets the event.
+    /// Records a fact: applies it to the state and sends the event to the listener.
     #[inline(always)]
     pub(crate) fn happen(&mut self, rule: Rule, fact: Fact) {
         self.game.state.fold(self.game.board, fact);
         (self.on_event)(Event { rule, fact });
     }
 
-    /// Stops to ask the players.
+    /// Stops to ask the players a question.
     #[inline]
     pub(crate) fn ask(&mut self, question: Question) -> Flow {
         self.happen(question.rule(self.game.rules.edition), Fact::Prompted { awaits: Pending::Command { question } });
@@ -69,13 +69,13 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         ON
     }
 
-    /// Spends points that are known to be there.
+    /// Spends points. The caller has checked that they are left.
     pub(crate) fn spend(&mut self, rule: Rule, points: u8) {
         let left = self.game.state.points.saturating_sub(points);
         self.happen(rule, Fact::Spent { points, left });
     }
 
-    /// Takes any disc off a province: garrisons to their Emperor, others to the reserve (PC-3).
+    /// Removes any disc from a province: garrisons go to their Emperor, others to the reserve (PC-3).
     pub(crate) fn clear_disc(&mut self, rule: Rule, from: Province) {
         if self.game.state.revolts.contains(from) {
             self.happen(rule, Fact::RevoltRemoved { from });
@@ -86,14 +86,14 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// Takes a garrison off a province, if one is there, back to its Emperor.
+    /// Returns a garrison on this province, if there is one, to its Emperor.
     pub(crate) fn remove_garrison(&mut self, rule: Rule, from: Province) {
         if let Some(owner) = self.game.state.garrison_owner(from) {
             self.happen(rule, Fact::GarrisonRemoved { owner, from });
         }
     }
 
-    /// Puts a revolt on a province: one that is there stays, any other disc goes first (EN-3).
+    /// Places a revolt on a province. A revolt that is there already stays; any other disc is removed first (EN-3).
     pub(crate) fn put_revolt(&mut self, rule: Rule, at: Province) -> Flow {
         if self.game.state.revolts.contains(at) {
             return ON;
@@ -107,7 +107,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         ON
     }
 
-    /// Takes a Roman figure off the board: an Emperor will be back (TN-2), Dux and Vicarius will not (MD-1, MD-2).
+    /// Removes a Roman figure from the board: an Emperor can return (TN-2), Dux and Vicarius cannot (MD-1, MD-2).
     pub(crate) fn remove_figure(&mut self, rule: Rule, figure: Figure, from: Province) {
         match figure {
             Figure::Dux | Figure::Vicarius => self.happen(rule, Fact::FigureDied { figure, from }),
@@ -115,7 +115,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// Puts unrest on a province without a disc (EN-3).
+    /// Places unrest on a province without a disc (EN-3).
     pub(crate) fn put_unrest(&mut self, rule: Rule, at: Province) -> Flow {
         if self.game.state.unrest_left() == 0 {
             return ControlFlow::Break(Ending::NoUnrestLeft);
@@ -126,7 +126,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Game<'_> {
-    /// The throw that this roll answers, or why it answers none.
+    /// Returns the throw that this roll answers, or the refusal if it answers none.
     fn awaited_throw(&self, roll: Roll) -> Result<Throw, Refusal> {
         let (wanted, thrown) = match self.state.pending {
             Pending::Roll { throw } if throw.dice() == roll.dice() => return Ok(throw),
@@ -136,7 +136,7 @@ impl Game<'_> {
         Err(Refusal::new(Rule::PC5, Reason::WrongDice { wanted, thrown }))
     }
 
-    /// The players may give up at any question of theirs (EN-5).
+    /// Checks that the players may concede: they may at every question of theirs (EN-5).
     fn may_concede(&self) -> Result<(), Refusal> {
         match self.state.pending {
             Pending::Command { question } if question.addressee() != Addressee::Barbarian => Ok(()),

@@ -1,4 +1,4 @@
-//! The machine: what is awaited, what is legal, and the state with its checks.
+//! The machine: what is pending, what is legal, and the state with its checks.
 
 mod command_set;
 mod descriptor;

@@ -1,8 +1,8 @@
 //! The spine: what follows what, from set-up to the last turn (SU, TN, EM, AC, UP, AD).
 //!
-//! Read from top to bottom it is the sequence of play. The rules themselves are in the files of `base`, which come back here
-//! with what happens next. Variants and modules are asked here at named moments (`extras/hooks.rs`): they answer with nothing,
-//! or with a question or a throw that comes first. They never decide what follows.
+//! Read from top to bottom, it is the sequence of play. The rules themselves are in the files of `base`, which call
+//! back here with what happens next. Variants and modules are asked here at named moments (`extras/hooks.rs`): they
+//! return nothing, or a question or a throw that comes first. They never decide what follows.
 
 use crate::base::setup::Stage;
 use crate::board::Province;
@@ -15,7 +15,7 @@ use crate::vocabulary::{
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
     // Set-up (SU-1 to SU-6).
 
-    /// Goes on with the set-up from this stage on; after the last fleet the first turn begins (SU-6, SC-9).
+    /// Continues the set-up from this stage; after the last fleet the first turn begins (SU-6, SC-9).
     pub(crate) fn set_up(&mut self, stage: Stage) -> Flow {
         match self.game.rules.needed_to_set_up(stage, &self.game.state) {
             Some(Pending::Roll { throw }) => self.ask_dice(throw),
@@ -26,7 +26,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     // The turn (TN-1 to TN-5).
 
-    /// TN-1: a turn begins; an Emperor off the board enters it first (TN-2).
+    /// TN-1: begins a turn. An Emperor off the board enters it first (TN-2).
     fn begin_turn(&mut self, emperor: Emperor, round: u32) -> Flow {
         let points = self.game.points_of_turn(emperor);
         self.happen(Rule::TN1, Fact::TurnBegan { emperor, round, points });
@@ -37,12 +37,12 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// TN-4: actions in any order, as long as the player wishes.
+    /// TN-4: asks for the next action. Actions come in any order, as long as the player wishes.
     pub(crate) fn ask_to_act(&mut self) -> Flow {
         self.ask(Question::Act { emperor: self.game.state.turn })
     }
 
-    /// Carries out a command that was permitted. After most of them the Emperor acts again.
+    /// Performs a command that was permitted. After most commands the Emperor acts again.
     #[inline(always)]
     pub(crate) fn perform(&mut self, command: Command, permit: Permit) -> Flow {
         match command {
@@ -63,7 +63,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.ask_to_act()
     }
 
-    /// Carries out a command that variants and modules add.
+    /// Performs a command that variants and modules add.
     #[inline(never)]
     fn perform_addition(&mut self, command: Command, permit: Permit) -> Flow {
         match (self.game.state.pending, command) {
@@ -86,7 +86,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.ask_to_act()
     }
 
-    /// TN-4: what is left is lost, and the Barbarian phase begins with the status of the revolts (TN-1).
+    /// TN-4: ends the Roman phase. Points that are left are lost, and the Barbarian phase begins with the step of
+    /// revolts (TN-1).
     pub(crate) fn end_roman_phase(&mut self) -> Flow {
         let state = &self.game.state;
         self.happen(Rule::TN4, Fact::RomanPhaseEnded { emperor: state.turn, unspent: state.points });
@@ -95,7 +96,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     // The Barbarian phase: revolts, activity, advance.
 
-    /// A step is about to begin.
+    /// Asks what may come before a step, or begins it.
     fn before_step(&mut self, step: BarbarianStep) -> Flow {
         if let Some(question) = self.game.question_before_step(step) {
             return self.ask(question);
@@ -103,7 +104,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.begin_step(step)
     }
 
-    /// A step begins.
+    /// Begins a step.
     fn begin_step(&mut self, step: BarbarianStep) -> Flow {
         match step {
             BarbarianStep::Revolts => {
@@ -122,7 +123,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// Something is over that may have filled a region with revolts: usurpers rise first (G-55), then the phase goes on.
+    /// Continues the phase after a change that may have filled a region with revolts: usurpers rise first (G-55).
     pub(crate) fn go_on_after(&mut self, over: Continuation) -> Flow {
         if let Some(throw) = self.usurper_rises(over) {
             return self.ask_dice(throw);
@@ -140,7 +141,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// The activity is over and has filled no region: the armies advance (AD-1).
+    /// Goes on to the advance of the armies after the activity (AD-1). The activity itself has filled no region; the
+    /// black disc may have.
     pub(crate) fn begin_advance(&mut self) -> Flow {
         if self.game.regions_fill_unseen() {
             return self.go_on_after(Continuation::Activity);
@@ -148,7 +150,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.before_step(BarbarianStep::Advance)
     }
 
-    /// An army has done what it could, and the next one sets out.
+    /// Goes on to the next army after one has done what it could.
     pub(crate) fn next_army(&mut self) -> Flow {
         if self.game.regions_fill_unseen() {
             return self.go_on_after(Continuation::Advance);
@@ -156,7 +158,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.set_out()
     }
 
-    /// AD-1: the first army of those that are still to advance sets out; after the last one the phase is over.
+    /// AD-1: lets the first of the armies that are still to advance set out; after the last one the phase is over.
     fn set_out(&mut self) -> Flow {
         if let [Some(from), ..] = self.game.state.marching
             && let Some(to) = self.game.board.next_step(from)
@@ -173,7 +175,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.end_turn()
     }
 
-    /// TN-1: the next Emperor's turn; a round is over after Maximian's.
+    /// TN-1: begins the next Emperor's turn. A round is over after Maximian's.
     pub(crate) fn end_turn(&mut self) -> Flow {
         let state = &self.game.state;
         let (emperor, round) = (state.turn.next(), state.round);
@@ -183,7 +185,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 
     // Dice and answers.
 
-    /// Dice have fallen.
+    /// Handles dice that were thrown.
     #[inline]
     pub(crate) fn dice_fell(&mut self, throw: Throw, roll: Roll) -> Flow {
         if let Some(question) = self.game.question_about_dice(throw, roll) {
@@ -192,7 +194,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.keep_roll(throw, roll)
     }
 
-    /// The roll counts.
+    /// Lets a roll count.
     #[inline]
     fn keep_roll(&mut self, throw: Throw, roll: Roll) -> Flow {
         self.roll_is_kept(throw);
@@ -202,7 +204,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.read(throw, roll)
     }
 
-    /// Reads a roll that is known to be of the right dice.
+    /// Reads a roll. The caller has checked that it is of the right dice.
     fn read(&mut self, throw: Throw, roll: Roll) -> Flow {
         let (r, b) = (|| roll.roman(), || roll.barbarian());
         match throw {
@@ -227,7 +229,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// Goes on after the answer to a question that came first; `Pass` leaves things as they are.
+    /// Continues after the answer to a question that came first. `Pass` changes nothing.
     #[inline(never)]
     fn answer(&mut self, question: Question, command: Command) -> Flow {
         match (question, command) {
@@ -250,7 +252,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
                 true => self.go_on_after(Continuation::BlackDisc { step }),
                 false => self.begin_step(step),
             },
-            // What was rolled comes first, then the usurpers (G-67): before the advance, or before the next army.
+            // The roll takes effect first, then usurpers rise (G-67): before the advance, or before the next army.
             (Question::BlackDiscAfterRoll { throw, roll }, _) => {
                 self.use_black_disc(command);
                 self.read(throw, roll)

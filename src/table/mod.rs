@@ -46,7 +46,7 @@ pub enum UndoError {
     #[error("nothing to take back: no command was given since the last dice")]
     Nothing,
     /// Another player gave that command, and this one has not the last word about it (SU-7).
-    #[error("only {} or who has the last word can take that back", .0.name())]
+    #[error("only {} or the player with the last word can take that command back", .0.name())]
     NotYours(Seat),
 }
 

@@ -46,13 +46,13 @@ pub struct SavedGame {
 #[non_exhaustive]
 pub enum SaveError {
     /// The format is of another version.
-    #[error("the saved game has format version {0}, and this crate reads {SAVE_VERSION}")]
+    #[error("the saved game has format version {0}, but this version of the crate reads only {SAVE_VERSION}")]
     Version(u32),
     /// It was played by a reading of the rules that this crate does not know.
     #[error("the saved game cannot go on: {0}")]
     RulesVersion(#[from] UnknownRulesVersion),
     /// It was played on another board.
-    #[error("the game was saved on the board {saved:016x}, not on {given:016x}")]
+    #[error("the game was saved on the board {saved:016x}, not on {given:016x}: resume it on its own board")]
     Board {
         /// The digest of the board it was played on.
         saved: u64,

@@ -306,7 +306,7 @@ impl Throw {
 phrases! {
     /// What a game waits for: a command, a roll, or nothing because it is over.
     #[repr(u8)]
-    pub enum Pending: "what is awaited", text_both_ways {
+    pub enum Pending: "one of command, roll or nothing", text_both_ways {
         /// The game waits for a command that answers this question.
         Command {
             /// The question.

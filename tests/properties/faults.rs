@@ -290,13 +290,13 @@ fn every_fault_of_a_text_is_found_and_all_at_once() {
     };
     assert_eq!(
         faults(&ACT.replace("turn=galerius", "turn")),
-        ["word 5 is no field like armies=-", "the field turn is missing"]
+        ["word 5 is not a field such as armies=-", "the field turn is missing"]
     );
     assert_eq!(
         faults(&ACT.replace("turn=", "turm=")),
-        ["word 5 is no field like armies=-", "the field turn is missing"]
+        ["word 5 is not a field such as armies=-", "the field turn is missing"]
     );
-    assert_eq!(faults(&ACT.replace("round=2", "round=2 round=2")), ["the field round stands twice"]);
+    assert_eq!(faults(&ACT.replace("round=2", "round=2 round=2")), ["the field round is given twice"]);
     for (field, wrong) in [
         ("discs", "......"),
         ("discs", "....../....../....../....../....../....../....../......."),
@@ -327,7 +327,7 @@ fn every_fault_of_a_text_is_found_and_all_at_once() {
     assert_eq!(
         faults("points=7 points=x"),
         [
-            "the field points stands twice",
+            "the field points is given twice",
             "the field points cannot be read",
             "the field discs is missing",
             "the field emperors is missing",
@@ -335,12 +335,15 @@ fn every_fault_of_a_text_is_found_and_all_at_once() {
             "the field fleets is missing",
             "the field turn is missing",
             "the field round is missing",
-            "what is awaited cannot be read: word 1 is missing: what is awaited",
+            "the part after awaits cannot be read: word 1 is missing: one of command, roll or nothing",
         ]
     );
     for awaits in ["", "command", "command sing", "roll battle rome galerius", "nothing victory victory"] {
         let found = faults(&with_awaits(ACT, awaits));
-        assert!(found.len() == 1 && found[0].starts_with("what is awaited cannot be read"), "{awaits}: {found:?}");
+        assert!(
+            found.len() == 1 && found[0].starts_with("the part after awaits cannot be read"),
+            "{awaits}: {found:?}"
+        );
     }
 }
 

@@ -235,7 +235,7 @@ fn unknown_words_are_named() {
 
 #[test]
 fn positions_that_cannot_be_read_say_all_that_is_wrong() {
-    let message = "word 1 is no field like armies=-; the field discs is missing";
+    let message = "word 1 is not a field such as armies=-; the field discs is missing";
     refused(&with(json!({ "start": { "position": "here" } })), "start.position", is_wrong_value, message);
     refused(
         &seeded(json!([{ "expect": { "position": "here" } }])),

@@ -5,10 +5,9 @@ use crate::engine::{Flag, State, region_bit};
 use crate::vocabulary::{BarbarianStep, Emperor, Fact, Figure};
 
 impl State {
-    /// Makes a fact true. Folding the facts of a game over its start gives its state again.
+    /// Applies a fact to this state. Applying all facts of a game to its starting state gives its state.
     ///
-    /// The fact is taken at its word: whoever brings facts from elsewhere checks what comes out with
-    /// [`Game::resume`](crate::Game::resume).
+    /// The fact is not checked. Check a state built from untrusted facts with [`Game::resume`](crate::Game::resume).
     // Where the kind of fact is known, which is everywhere in the rules, only its own arm is left.
     #[inline(always)]
     pub fn fold(&mut self, board: &Board, fact: Fact) {
@@ -137,7 +136,7 @@ impl State {
                 self.marching = [second, third, None];
             }
 
-            // Only the step of revolts remembers which links were closed; the other steps roll each link once.
+            // Only the step of revolts remembers which links were closed; the other steps roll for each link once.
             Fact::LinkClosed { from, to } => {
                 if self.is_in_revolts_step()
                     && let Some(rank) = board.broken_rank(from, to)
@@ -146,7 +145,7 @@ impl State {
                 }
             }
 
-            // These tell what is going on and change nothing.
+            // These facts announce something and change nothing.
             Fact::Rolled { .. }
             | Fact::StepBegan { .. }
             | Fact::StayedOff { .. }
@@ -167,7 +166,7 @@ impl State {
         }
     }
 
-    /// Puts a figure on a province; if another Roman figure is there, it is passing through (MV-5).
+    /// Puts a figure on a province. If another Roman figure is there, the figure is in passing (MV-5).
     fn put(&mut self, figure: Figure, to: Province) {
         self.places[figure.index()] = None;
         self.passing = self.is_occupied(to).then_some(figure);
@@ -179,7 +178,7 @@ impl State {
         *fleets = fleets.saturating_add(1);
     }
 
-    /// Whether the dice that are awaited decide about a link in the step of revolts.
+    /// Returns whether the pending dice decide about a link in the step of revolts.
     fn is_in_revolts_step(&self) -> bool {
         use crate::vocabulary::{Pending, Question, Throw};
         matches!(

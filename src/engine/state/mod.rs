@@ -1,4 +1,4 @@
-//! Who and what is where, what is left in the reserves, whose turn it is, and what is awaited.
+//! The state: where every piece is, what is left in the reserves, whose turn it is, and what is pending.
 
 mod check;
 mod flags;
@@ -16,14 +16,14 @@ use crate::engine::Digest;
 use crate::vocabulary::words::vocabulary;
 use crate::vocabulary::{Emperor, Ending, Figure, Pending, Throw};
 
-/// How many unrest discs, and how many revolt discs, the game has (PC-3).
+/// The number of unrest discs, and of revolt discs, in the game (PC-3).
 pub const DISCS: usize = 21;
 
-/// How many Barbarian armies the game has (PC-2).
+/// The number of Barbarian armies in the game (PC-2).
 pub const ARMIES: usize = 3;
 
 vocabulary! {
-    /// A disc that lies on a province (PC-3).
+    /// A disc on a province (PC-3).
     pub enum Disc: "a disc" {
         /// A garrison of Diocletian.
         Diocletian = "diocletian",
@@ -41,53 +41,66 @@ vocabulary! {
 }
 
 impl Disc {
-    /// The Emperor whose garrison it is, unless it is unrest or revolt.
+    /// Returns the Emperor whose garrison it is, or `None` for unrest and revolt.
     pub const fn owner(self) -> Option<Emperor> {
         Emperor::from_index(self.index())
     }
 }
 
-/// The bit of a region in a set of outer regions.
+/// Returns the bit of a region in a set of outer regions.
 #[inline]
 pub(crate) const fn region_bit(region: Region) -> u8 {
     1 << region.index()
 }
 
-/// The province of a figure as a set; empty if it is not on the board.
+/// Returns the province of a figure as a set, which is empty if the figure is not on the board.
 #[inline]
 fn at_place(place: Option<Province>) -> ProvinceSet {
     place.map_or(ProvinceSet::EMPTY, ProvinceSet::of)
 }
 
-/// A position of the game, complete: with the rules and the board beside it, everything that can follow is determined
-/// by the commands and dice to come.
+/// A complete position of the game: together with the rules and the board, it determines what each command and roll
+/// leads to.
 ///
-/// It is small and `Copy`: undo, search and history are copies. Two states are equal if nothing that can follow could
-/// tell them apart by the rules; equal states have equal hashes, and [`stable_hash`](State::stable_hash) gives the
-/// same number on every machine. Dice are not in it, so no bot can see them.
+/// A state is small and `Copy`: keep copies for undo, search and history. Two states are equal if the rules cannot
+/// tell them apart in anything that may follow. Equal states have equal hashes, and
+/// [`stable_hash`](State::stable_hash) is the same on every machine. The state holds no dice, so a bot cannot foresee
+/// them.
+///
+/// # Example: write and read a state
+///
+/// ```
+/// use tetrarchia::{Game, Level, Rules, State};
+///
+/// let game = Game::new(Rules::second(Level::BEGINNER))?;
+/// let text = game.state().to_string();
+/// assert!(text.ends_with("awaits roll first-revolt I"));
+/// assert_eq!(text.parse::<State>().as_ref(), Ok(game.state()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) revolts: ProvinceSet,
     pub(crate) unrest: ProvinceSet,
     pub(crate) garrisons: [ProvinceSet; Emperor::COUNT],
     pub(crate) armies: ProvinceSet,
-    /// The armies that rose in this phase and do not advance in it (VD-4).
+    /// The armies that arose in this phase and do not advance in it (VD-4).
     pub(crate) idle: ProvinceSet,
-    /// The broken links found closed in this step of revolts, by [`Board::broken_rank`] (DO-4).
+    /// The broken links that were found closed in this step of revolts, by [`Board::broken_rank`] (DO-4).
     pub(crate) closed: u64,
     pub(crate) round: u32,
-    /// Where the Roman figures stand.
+    /// The provinces of the Roman figures.
     pub(crate) places: [Option<Province>; Figure::COUNT],
     pub(crate) fleets: [u8; SeaZone::COUNT],
-    /// Where the armies stand that are still to advance in this phase, in their order (DO-6).
+    /// The provinces of the armies that are still to advance in this phase, in their order (DO-6).
     pub(crate) marching: [Option<Province>; ARMIES],
     pub(crate) turn: Emperor,
     pub(crate) points: u8,
     /// The figure that shares a province with another and must leave it at once (MV-5).
     pub(crate) passing: Option<Figure>,
-    /// What happened earlier and still matters.
+    /// Earlier happenings that still matter.
     pub(crate) flags: Flags,
-    /// Where the Goths stand, who are one of the armies (MD-4).
+    /// The province of the Goths, who are one of the armies (MD-4).
     pub(crate) goths: Option<Province>,
     /// The zone of the pirates (MD-3).
     pub(crate) pirates: Option<SeaZone>,
@@ -95,20 +108,20 @@ pub struct State {
     pub(crate) rebels: u8,
     /// The regions that are known to be full of revolts, one bit each (VD-4).
     pub(crate) full: u8,
-    /// How many garrisons of each Emperor were removed from the game (VN-1, VD-1).
+    /// The number of garrisons of each Emperor that were removed from the game (VN-1, VD-1).
     pub(crate) spent: [u8; Emperor::COUNT],
-    /// How many unrest discs each Emperor holds as glory (VN-5, VD-5).
+    /// The number of unrest discs that each Emperor holds as glory (VN-5, VD-5).
     pub(crate) glory: [u8; Emperor::COUNT],
-    /// How many gray discs the Barbarian player holds (VD-6).
+    /// The number of gray discs that the Barbarian player holds (VD-6).
     pub(crate) gray: u8,
     pub(crate) pending: Pending,
 }
 
-// Searches keep many states. The base game takes 88 bytes; the rest is room for the variants.
+// Searches keep many states. The base game takes 88 bytes; the rest is for the variants.
 const _: () = assert!(size_of::<State>() <= 128);
 
 impl State {
-    /// The empty board before set-up: the first die is awaited (SU-1).
+    /// The empty board before the set-up, with the first die pending (SU-1).
     pub(crate) const START: State = State {
         revolts: ProvinceSet::EMPTY,
         unrest: ProvinceSet::EMPTY,
@@ -134,13 +147,13 @@ impl State {
         pending: Pending::Roll { throw: Throw::FirstRevolt { region: Region::I } },
     };
 
-    /// What is awaited.
+    /// Returns what the game waits for.
     #[inline]
     pub const fn pending(&self) -> Pending {
         self.pending
     }
 
-    /// Why the game is over, if it is.
+    /// Returns why the game is over, or `None` while it goes on.
     pub const fn ending(&self) -> Option<Ending> {
         match self.pending {
             Pending::Nothing { ending } => Some(ending),
@@ -148,82 +161,83 @@ impl State {
         }
     }
 
-    /// The round, counted from 1; 0 during set-up.
+    /// Returns the round, counted from 1, or 0 during the set-up.
     pub const fn round(&self) -> u32 {
         self.round
     }
 
-    /// The Emperor whose turn it is.
+    /// Returns the Emperor whose turn it is.
     #[inline]
     pub const fn turn(&self) -> Emperor {
         self.turn
     }
 
-    /// The Imperium Points he has left in this turn.
+    /// Returns the Imperium Points left in this turn.
     #[inline]
     pub const fn points(&self) -> u8 {
         self.points
     }
 
-    /// The figure that is passing through another's province, if one is (MV-5).
+    /// Returns the figure that is in passing, in the province of another figure, or `None` (MV-5).
     #[inline]
     pub const fn passing(&self) -> Option<Figure> {
         self.passing
     }
 
-    /// The provinces in revolt.
+    /// Returns the provinces in revolt.
     #[inline]
     pub const fn revolts(&self) -> ProvinceSet {
         self.revolts
     }
 
-    /// The provinces in unrest.
+    /// Returns the provinces in unrest.
     #[inline]
     pub const fn unrest(&self) -> ProvinceSet {
         self.unrest
     }
 
-    /// The provinces with a garrison of this Emperor; printed discs are not among them.
+    /// Returns the provinces with a garrison of this Emperor. Printed discs are not included.
     #[inline]
     pub const fn garrisons(&self, owner: Emperor) -> ProvinceSet {
         self.garrisons[owner.index()]
     }
 
-    /// The provinces with an army.
+    /// Returns the provinces with an army.
     #[inline]
     pub const fn armies(&self) -> ProvinceSet {
         self.armies
     }
 
-    /// The armies that are still to advance in this phase, in their order (AD-2).
+    /// Returns the provinces of the armies that are still to advance in this phase, in their order (AD-2).
     pub fn marching(&self) -> impl Iterator<Item = Province> + Clone + use<> {
         self.marching.into_iter().flatten()
     }
 
-    /// How many fleets are on a zone.
+    /// Returns the number of fleets in a zone.
     #[inline]
     pub const fn fleets(&self, zone: SeaZone) -> u8 {
         self.fleets[zone.index()]
     }
 
-    /// Where a figure stands, if it is on the board.
+    /// Returns the province of a figure, or `None` if it is not on the board.
     #[inline]
     pub fn place(&self, figure: Figure) -> Option<Province> {
         self.places[figure.index()]
     }
 
-    /// The Roman figure that stands on a province; where one is passing through, the one that stays.
+    /// Returns the Roman figure on a province, or `None`. If another figure is there in passing, returns the one that
+    /// stays.
     pub fn figure_at(&self, province: Province) -> Option<Figure> {
         Figure::ALL.into_iter().find(|&figure| self.place(figure) == Some(province) && self.passing != Some(figure))
     }
 
-    /// The provinces with a Roman figure.
+    /// Returns the provinces with a Roman figure.
     #[inline]
     pub fn figures(&self) -> ProvinceSet {
         self.places.into_iter().map(at_place).fold(ProvinceSet::EMPTY, ProvinceSet::union)
     }
 
-    /// The provinces with a Roman figure other than this one.
+    /// Returns the provinces with a Roman figure other than this one.
     #[inline]
     pub fn other_figures(&self, figure: Figure) -> ProvinceSet {
         let mut others = self.places;
@@ -231,19 +245,19 @@ impl State {
         others.into_iter().map(at_place).fold(ProvinceSet::EMPTY, ProvinceSet::union)
     }
 
-    /// Whether a Roman figure is on a province.
+    /// Returns whether a Roman figure is on a province.
     #[inline]
     pub(crate) fn is_occupied(&self, at: Province) -> bool {
         self.places.contains(&Some(at))
     }
 
-    /// Whether neither a figure nor an army nor a disc is on a province.
+    /// Returns whether a province has no figure, no army and no disc.
     pub(crate) fn is_empty(&self, at: Province) -> bool {
         !(self.figures() | self.armies | self.discs()).contains(at)
     }
 
-    /// The provinces with an Emperor or Dux other than this one: those who join battles (AT-2, MD-1); Vicarius does not
-    /// (MD-2).
+    /// Returns the provinces with an Emperor or Dux other than this one. They join battles as allies (AT-2,
+    /// MD-1); Vicarius does not (MD-2).
     #[inline]
     pub fn other_leaders(&self, figure: Figure) -> ProvinceSet {
         let mut set = ProvinceSet::EMPTY;
@@ -258,20 +272,20 @@ impl State {
         set
     }
 
-    /// The provinces with a garrison of anybody.
+    /// Returns the provinces with a garrison of any Emperor.
     #[inline]
     pub fn all_garrisons(&self) -> ProvinceSet {
         let [d, g, c, m] = self.garrisons;
         d | g | c | m
     }
 
-    /// The provinces with a disc of any kind.
+    /// Returns the provinces with a disc of any kind.
     #[inline]
     pub fn discs(&self) -> ProvinceSet {
         self.revolts | self.unrest | self.all_garrisons()
     }
 
-    /// The disc on a province, if one lies there.
+    /// Returns the disc on a province, or `None`.
     pub fn disc_at(&self, province: Province) -> Option<Disc> {
         if self.revolts.contains(province) {
             return Some(Disc::Revolt);
@@ -283,44 +297,48 @@ impl State {
         Disc::from_index(owner)
     }
 
-    /// The Emperor whose garrison lies on a province, if one does.
+    /// Returns the Emperor whose garrison is on a province, or `None` if there is no garrison.
     #[inline]
     pub fn garrison_owner(&self, province: Province) -> Option<Emperor> {
         Emperor::ALL.into_iter().find(|&owner| self.garrisons(owner).contains(province))
     }
 
-    /// The discs that support this Emperor: his garrisons, and his capital and Roma while no disc covers them (PC-6).
+    /// Returns the discs that support this Emperor: his garrisons, and his capital and Roma while no disc covers them
+    /// (PC-6).
     #[inline]
     pub fn supporting_discs(&self, emperor: Emperor, board: &Board) -> ProvinceSet {
         let printed = ProvinceSet::of(board.capital(emperor)) | ProvinceSet::of(Province::Roma);
         self.garrisons(emperor) | (printed - self.discs())
     }
 
-    /// How many unrest discs are left in the general reserve; glory and the Barbarian player's discs are not in it (G-62).
+    /// Returns the number of unrest discs in the general reserve. Glory and the Barbarian player's discs are not part
+    /// of it (G-62).
     #[inline]
     pub fn unrest_left(&self) -> usize {
         let held: usize = self.glory.iter().map(|&discs| usize::from(discs)).sum();
         DISCS.saturating_sub(self.unrest.len() + held + usize::from(self.gray))
     }
 
-    /// How many revolt discs are left in the general reserve; the Barbarian player's is not in it (G-62).
+    /// Returns the number of revolt discs in the general reserve. The Barbarian player's black disc is not part of it
+    /// (G-62).
     #[inline]
     pub const fn revolts_left(&self) -> usize {
         DISCS.saturating_sub(self.revolts.len() + self.flags.contains(Flag::BlackDisc) as usize)
     }
 
-    /// Where the Goths stand, if they are on the board; they are among the [`armies`](State::armies) (MD-4).
+    /// Returns the province of the Goths, or `None` if they are not on the board. They are one of the
+    /// [`armies`](State::armies) (MD-4).
     pub const fn goths(&self) -> Option<Province> {
         self.goths
     }
 
-    /// The armies of usurpers who rose in this turn and rest until the next one begins; they are among the
-    /// [`armies`](State::armies) (VD-4).
+    /// Returns the provinces of the usurpers' armies that arose in this turn and rest until the next one begins. They
+    /// are among the [`armies`](State::armies) (VD-4).
     pub const fn resting(&self) -> ProvinceSet {
         self.idle
     }
 
-    /// The borders with a rebel army; they are among the [`armies`](State::armies) (SC-2).
+    /// Returns the borders with a rebel army. They are among the [`armies`](State::armies) (SC-2).
     #[inline]
     pub fn rebels(&self) -> ProvinceSet {
         if self.rebels == 0 {
@@ -330,53 +348,53 @@ impl State {
         borders.filter_map(Region::border).collect()
     }
 
-    /// The zone of the pirates, if they are on the board (MD-3).
+    /// Returns the zone of the pirates, or `None` if they are not on the board (MD-3).
     #[inline]
     pub const fn pirates(&self) -> Option<SeaZone> {
         self.pirates
     }
 
-    /// The glory of an Emperor: how many unrest discs he holds for battles won (VN-5, VD-5).
+    /// Returns the glory of an Emperor: the number of unrest discs he holds for battles won (VN-5, VD-5).
     pub const fn glory(&self, emperor: Emperor) -> u8 {
         self.glory[emperor.index()]
     }
 
-    /// How many garrisons of an Emperor were removed from the game (VN-1, VD-1).
+    /// Returns the number of garrisons of an Emperor that were removed from the game (VN-1, VD-1).
     #[inline]
     pub const fn garrisons_spent(&self, owner: Emperor) -> u8 {
         self.spent[owner.index()]
     }
 
-    /// How many gray discs the Barbarian player has left (VD-6).
+    /// Returns the number of gray discs that the Barbarian player has left (VD-6).
     pub const fn barbarian_gray(&self) -> u8 {
         self.gray
     }
 
-    /// What happened earlier and still matters.
+    /// Returns the flags: earlier happenings that still matter.
     #[inline]
     pub const fn flags(&self) -> Flags {
         self.flags
     }
 
-    /// How many armies are left in the reserve.
+    /// Returns the number of armies left in the reserve.
     #[inline]
     pub const fn armies_left(&self) -> usize {
         ARMIES.saturating_sub(self.armies.len())
     }
 
-    /// The borders that hold a garrison: all six win the game (EN-1).
+    /// Returns the borders with a garrison. All six win the game (EN-1).
     #[inline]
     pub fn secured_borders(&self) -> ProvinceSet {
         self.all_garrisons() & ProvinceSet::BORDERS
     }
 
-    /// The outer regions that are full of revolts, one bit each (VD-4).
+    /// Returns the outer regions that are full of revolts, one bit each (VD-4).
     pub(crate) fn full_regions(&self) -> u8 {
         let full = Region::OUTER.into_iter().filter(|region| (region.provinces() - self.revolts).is_empty());
         full.fold(0, |regions, region| regions | region_bit(region))
     }
 
-    /// A hash of the whole state that is the same on every machine and in every build of this format.
+    /// Returns a hash of the whole state that is the same on every machine and in every build of this format.
     pub fn stable_hash(&self) -> u64 {
         let mut digest = Digest::new();
         for set in [self.revolts, self.unrest, self.armies].into_iter().chain(self.garrisons) {

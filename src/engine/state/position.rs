@@ -1,4 +1,4 @@
-//! Positions by hand: for puzzles, fixtures and tests.
+//! Positions set up by hand, for puzzles, fixtures and tests.
 
 use crate::base::roman::POINTS;
 use crate::board::{Board, Province, Region, SeaZone};
@@ -7,9 +7,12 @@ use crate::game::Game;
 use crate::rules::{Rules, RulesFault, Variant};
 use crate::vocabulary::{Emperor, Errors, Figure, Pending, Question};
 
-/// Builds a position at the beginning of a Roman phase, to be checked as a whole.
+/// Builds a position at the beginning of a Roman phase. The position is checked as a whole by
+/// [`game`](Position::game).
 ///
-/// If the Emperor whose turn it is has no place, he is about to enter; otherwise he is about to act.
+/// If the Emperor whose turn it is has no province, he is about to enter; otherwise he is about to act.
+///
+/// # Example: set up a position
 ///
 /// ```
 /// use tetrarchia::{Emperor, Level, Position, Rules};
@@ -32,7 +35,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// An empty board at the beginning of this Emperor's first turn, with all his points.
+    /// Creates an empty board at the beginning of this Emperor's first turn, with all his points.
     pub const fn new(turn: Emperor) -> Position {
         Position { state: State { round: 1, turn, points: POINTS, ..State::START } }
     }
@@ -73,7 +76,7 @@ impl Position {
         self
     }
 
-    /// Puts an Emperor on a province, or takes him from where he was put before.
+    /// Puts an Emperor on a province. The last call for an Emperor counts.
     pub const fn emperor(mut self, emperor: Emperor, at: Province) -> Position {
         self.state.places[emperor.index()] = Some(at);
         self
@@ -88,7 +91,7 @@ impl Position {
         self
     }
 
-    /// Puts so many fleets on each sea zone, west to east.
+    /// Sets the number of fleets on each sea zone, west to east.
     pub const fn fleets(mut self, fleets: [u8; SeaZone::COUNT]) -> Position {
         self.state.fleets = fleets;
         self
@@ -112,7 +115,7 @@ impl Position {
         self.army(at)
     }
 
-    /// Puts a rebel army on the border of an outer region, on its revolt (SC-2).
+    /// Puts a rebel army on the border of an outer region, with its revolt (SC-2).
     pub const fn rebel(mut self, region: Region) -> Position {
         if let Some(border) = region.border() {
             self.state.rebels |= region_bit(region);
@@ -128,25 +131,25 @@ impl Position {
         self
     }
 
-    /// Gives an Emperor so many discs of glory (VN-5, VD-5).
+    /// Sets the number of glory discs of an Emperor (VN-5, VD-5).
     pub const fn glory(mut self, emperor: Emperor, discs: u8) -> Position {
         self.state.glory[emperor.index()] = discs;
         self
     }
 
-    /// Has so many garrisons of an Emperor removed from the game (VN-1, VD-1).
+    /// Sets the number of garrisons of an Emperor that were removed from the game (VN-1, VD-1).
     pub const fn spent(mut self, owner: Emperor, garrisons: u8) -> Position {
         self.state.spent[owner.index()] = garrisons;
         self
     }
 
-    /// Gives the Barbarian player so many gray discs (VD-6).
+    /// Sets the number of gray discs of the Barbarian player (VD-6).
     pub const fn gray(mut self, discs: u8) -> Position {
         self.state.gray = discs;
         self
     }
 
-    /// Marks something that happened earlier and still matters: [`Flag::BlackDisc`] for instance.
+    /// Sets a flag for an earlier happening that still matters, for instance [`Flag::BlackDisc`].
     pub const fn mark(mut self, mark: Flag) -> Position {
         self.state.flags.insert(mark);
         self
@@ -164,18 +167,18 @@ impl Position {
         self
     }
 
-    /// The game in this position, on the built-in board.
+    /// Returns the game in this position on the built-in board.
     ///
     /// # Errors
-    /// All that is wrong with the rules or the position.
+    /// Returns every fault in the rules, or else every fault in the position.
     pub fn game(self, rules: Rules) -> Result<Game<'static>, ResumeError> {
         self.game_on(rules, Board::reconstruction())
     }
 
-    /// The game in this position, on this board.
+    /// Returns the game in this position on the given board.
     ///
     /// # Errors
-    /// All that is wrong with the rules or the position.
+    /// Returns every fault in the rules, or else every fault in the position.
     pub fn game_on(self, rules: Rules, board: &Board) -> Result<Game<'_>, ResumeError> {
         let mut state = self.state;
         let emperor = state.turn;
@@ -185,14 +188,14 @@ impl Position {
         };
         state.pending = Pending::Command { question };
         if rules.plays(Variant::Usurpator) {
-            // A region that is full when the position begins has filled before (VD-4).
+            // A region that is full when the position begins was filled before (VD-4).
             state.full = state.full_regions();
         }
         Game::resume(rules, board, state)
     }
 }
 
-/// Why a game cannot go on from a state.
+/// The reasons why a game cannot resume from a state.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ResumeError {

@@ -1,11 +1,12 @@
-//! The compact text of a state, both ways.
+//! The compact text of a state, for writing and reading.
 //!
-//! Fields are written `name=value` in a fixed order and read in any: `discs` (48 signs in board order, grouped by
-//! region with `/`, the borders last: `.` nothing, `u` unrest, `r` revolt, `d` `g` `c` `m` a garrison of that Emperor),
-//! `emperors` (in the order of play, `-` off the board), `armies`, `fleets` (by zone), `turn`, `round`, `points`, and
-//! only where there is something to say: `passing`, `marching` and `closed` in the middle of a phase; `dux`, `vicarius`,
-//! `goths`, `pirates` and `rebels` (regions) with modules and scenarios; `marks`, `spent` and `glory` (by Emperor), `gray`,
-//! `full` (regions) and `idle` with variants. Then `awaits` and the rest of the line: what is awaited, in notation.
+//! Fields are written `name=value` in a fixed order and read in any order. Always present are `discs` (48 characters
+//! in board order, grouped by region with `/`, the borders last: `.` no disc, `u` unrest, `r` revolt, `d` `g` `c` `m`
+//! a garrison of that Emperor), `emperors` (in the order of play, `-` off the board), `armies`, `fleets` (by zone),
+//! `turn`, `round` and `points`. The others are left out if they are empty: `passing`, `marching` and `closed` in the
+//! middle of a phase; `dux`, `vicarius`, `goths`, `pirates` and `rebels` (regions) with modules and scenarios;
+//! `marks`, `spent` and `glory` (by Emperor), `gray`, `full` (regions) and `idle` with variants. Last comes `awaits`
+//! with the rest of the line: what is pending, in notation.
 
 use core::fmt;
 use core::str::FromStr;
@@ -19,67 +20,67 @@ vocabulary! {
     /// A field of the text of a state.
     #[non_exhaustive]
     pub enum Field: "a field of a position" {
-        /// The discs.
+        /// The disc on each province.
         Discs = "discs",
-        /// Where the Emperors stand.
+        /// The provinces of the Emperors.
         Emperors = "emperors",
-        /// Where the armies stand.
+        /// The provinces of the armies.
         Armies = "armies",
-        /// How many fleets are on each zone.
+        /// The number of fleets in each zone.
         Fleets = "fleets",
-        /// Whose turn it is.
+        /// The Emperor whose turn it is.
         Turn = "turn",
-        /// The round.
+        /// The round, or 0 during the set-up.
         Round = "round",
-        /// The points left.
+        /// The Imperium Points left.
         Points = "points",
-        /// Who is passing through.
+        /// The figure that is in passing.
         Passing = "passing",
-        /// Which armies are still to advance.
+        /// The armies that are still to advance.
         Marching = "marching",
-        /// Which broken links were found closed.
+        /// The broken links that were found closed.
         Closed = "closed",
-        /// Where Dux stands.
+        /// The province of Dux.
         Dux = "dux",
-        /// Where Vicarius stands.
+        /// The province of Vicarius.
         Vicarius = "vicarius",
-        /// Where the Goths stand.
+        /// The province of the Goths.
         Goths = "goths",
         /// The zone of the pirates.
         Pirates = "pirates",
-        /// The regions with a rebel on their border.
+        /// The regions with a rebel army on their border.
         Rebels = "rebels",
-        /// What happened earlier and still matters.
+        /// The flags: earlier happenings that still matter.
         Flags = "marks",
-        /// How many garrisons of each Emperor were removed from the game.
+        /// The number of garrisons of each Emperor that were removed from the game.
         Spent = "spent",
         /// The glory of each Emperor.
         Glory = "glory",
-        /// The gray discs of the Barbarian player.
+        /// The number of gray discs of the Barbarian player.
         Gray = "gray",
-        /// The regions known to be full of revolts.
+        /// The regions that are known to be full of revolts.
         Full = "full",
-        /// The armies that rose in this phase.
+        /// The armies that arose in this phase.
         Idle = "idle",
     }
 }
 
 impl Field {
-    /// The fields that are left out when they are empty.
+    /// Returns whether the field is left out when it is empty.
     const fn is_optional(self) -> bool {
         self as usize >= Field::Passing as usize
     }
 }
 
-/// Something that is wrong with the text of a state, before any rule is looked at.
+/// A fault in the text of a state, found before any rule is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TextFault {
-    /// A word is no field.
-    #[error("word {} is no field like armies=-", .0 + 1)]
+    /// A word is not a field. Holds the index of the word, counted from 0.
+    #[error("word {} is not a field such as armies=-", .0 + 1)]
     NoField(usize),
-    /// A field stands twice.
-    #[error("the field {0} stands twice")]
+    /// A field is given twice.
+    #[error("the field {0} is given twice")]
     Twice(Field),
     /// A field is missing.
     #[error("the field {0} is missing")]
@@ -87,12 +88,12 @@ pub enum TextFault {
     /// The value of a field cannot be read.
     #[error("the field {0} cannot be read")]
     Unreadable(Field),
-    /// What is awaited is missing or cannot be read.
-    #[error("what is awaited cannot be read: {0}")]
+    /// What is pending is missing or cannot be read.
+    #[error("the part after awaits cannot be read: {0}")]
     Pending(NotationError),
 }
 
-/// The sign of a disc in the field `discs`.
+/// Returns the character of a disc in the field `discs`.
 const fn sign(disc: Option<Disc>) -> char {
     match disc {
         None => '.',
@@ -132,7 +133,7 @@ impl fmt::Display for State {
 }
 
 impl State {
-    /// What variants, modules and scenarios add, where there is something to say.
+    /// Writes the fields of variants, modules and scenarios that are not empty.
     fn write_extras(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let places = [(Field::Dux, self.place(Figure::Dux)), (Field::Vicarius, self.place(Figure::Vicarius))];
         for (field, place) in places.into_iter().chain([(Field::Goths, self.goths)]) {
@@ -167,7 +168,7 @@ impl State {
     }
 }
 
-/// Writes things with commas between them, or `-` for none.
+/// Displays values separated by commas, or `-` for none.
 struct List<I>(I);
 
 impl<I: Iterator<Item: fmt::Display> + Clone> fmt::Display for List<I> {
@@ -184,7 +185,7 @@ impl<I: Iterator<Item: fmt::Display> + Clone> fmt::Display for List<I> {
 impl FromStr for State {
     type Err = Errors<TextFault>;
 
-    /// Reads the text of a state. What comes out is well-formed, not yet known to be possible: see
+    /// Reads the text of a state. The result is well-formed but may be impossible: check it with
     /// [`Game::resume`](crate::Game::resume).
     fn from_str(text: &str) -> Result<State, Errors<TextFault>> {
         let mut faults = Errors::none();
@@ -303,7 +304,7 @@ fn read_regions(text: &str) -> Option<u8> {
     })
 }
 
-/// Reads at most `N` values with commas between them.
+/// Reads at most `N` values separated by commas.
 fn read_list<T: Copy, const N: usize>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<[Option<T>; N]> {
     let mut list = [None; N];
     let mut slots = list.iter_mut();
@@ -313,7 +314,7 @@ fn read_list<T: Copy, const N: usize>(text: &str, read: impl Fn(&str) -> Option<
     Some(list)
 }
 
-/// The values if none is missing.
+/// Returns the values, or `None` if one is missing.
 fn all_of<T: Copy + Default, const N: usize>(list: [Option<T>; N]) -> Option<[T; N]> {
     list.iter().all(Option::is_some).then(|| list.map(Option::unwrap_or_default))
 }

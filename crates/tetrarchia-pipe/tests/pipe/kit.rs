@@ -174,6 +174,6 @@ fn an_offer_that_nobody_can_be_made_says_what_it_is_and_needs() {
     let wrong = error(&mut Pipe::new(), line.to_string());
     assert_eq!(wrong["kind"], "impossible");
     let message = wrong["message"].as_str().unwrap();
-    assert!(message.contains("nobody can be asked this now"), "{message}");
+    assert!(message.contains("this cannot be asked now"), "{message}");
     assert!(message.contains("R1B6") && message.contains("the variant Imperium"), "{message}");
 }

@@ -1,4 +1,4 @@
-//! Rounds, points, and what is remembered in the middle of a step.
+//! Checks of rounds, points, and what is remembered in the middle of a step.
 
 use super::{Found, PositionFault, expect, is_set_up};
 use crate::base::roman::POINTS;
@@ -9,7 +9,7 @@ use crate::rules::Variant;
 use crate::vocabulary::{BarbarianStep, Combatant, Continuation, Emperor, Ending, Pending, Question, Throw};
 
 impl Game<'_> {
-    /// The most points that the Emperor whose turn it is can have had.
+    /// Returns the most points that the Emperor whose turn it is can have had.
     fn most_points(&self) -> u8 {
         let marks = self.state.flags;
         let extra = match self.state.turn {
@@ -20,7 +20,8 @@ impl Game<'_> {
         POINTS + extra
     }
 
-    /// Set-up is round 0, and only who may still spend points has any.
+    /// Checks the round and the points: the set-up is round 0, and points are left only while they can still be
+    /// spent.
     pub(super) fn check_clock(&self, found: &mut Found) {
         let state = &self.state;
         let full = self.most_points();
@@ -31,7 +32,7 @@ impl Game<'_> {
             (Pending::Command { question: Question::PlaceFleet { .. } }, _) => (true, 0),
             (Pending::Command { question: Question::Enter { .. } | Question::Act { .. } }, _) => (false, full),
             (_, Some(throw)) if is_set_up(throw) => (true, 0),
-            // AT-1, MD-3: the attack has cost something already.
+            // AT-1, MD-3: the attack has cost points already.
             (_, Some(Throw::Battle { attacker: Combatant::Rome, .. })) => (false, full - 1),
             (_, Some(Throw::SeaBattle { .. })) => (false, full - 2),
             _ => (false, 0),
@@ -42,7 +43,7 @@ impl Game<'_> {
             Pending::Nothing { ending } => ending == Ending::Conceded && off_board && !set_up && state.points > 0,
             Pending::Roll { .. } => false,
         };
-        // VN-4: Diocletian may have taken one of Galerius's.
+        // VN-4: Diocletian may have taken one of Galerius's points.
         let short = self.rules.plays(Variant::PatresPatriae) && state.turn == Emperor::Galerius;
         let all = state.points == full || (short && state.points == full - 1);
         expect(found, state.points <= most && (!enters || all), PositionFault::WrongPoints(state.points));
@@ -53,10 +54,10 @@ impl Game<'_> {
         expect(found, turn_fits, PositionFault::WrongQuestion(state.turn));
     }
 
-    /// What is remembered in the middle of a step is remembered in that step only.
+    /// Checks that what is remembered in the middle of a step is remembered only in that step.
     pub(super) fn check_scratch(&self, found: &mut Found) {
         let state = &self.state;
-        // A game that ends in a step leaves what was remembered in it.
+        // A game that ends in the middle of a step keeps what was remembered in it.
         let ended_by = |endings: &[Ending]| state.ending().is_some_and(|ending| endings.contains(&ending));
         let in_revolts = state.is_before_activity() || ended_by(&[Ending::NoRevoltLeft]);
         expect(found, state.closed == 0 || in_revolts, PositionFault::WrongClosedLinks);
@@ -82,7 +83,8 @@ impl Game<'_> {
 }
 
 impl State {
-    /// Whether the links that were found closed are still remembered: from the step of revolts until the next begins.
+    /// Returns whether the links that were found closed are still remembered: from the step of revolts until the next
+    /// step begins.
     fn is_before_activity(&self) -> bool {
         if matches!(self.pending, Pending::Command { question: Question::BlackDisc { step: BarbarianStep::Activity } })
         {
@@ -100,7 +102,7 @@ impl State {
         )
     }
 
-    /// The army that has set out and has not arrived.
+    /// Returns the province of the army that has set out and not arrived, or `None`.
     pub(super) fn advancing(&self) -> Option<Province> {
         match (self.pending, self.throw_at_hand()) {
             (

@@ -1,4 +1,4 @@
-//! Whether a state can occur: every fault at once.
+//! Checks whether a state can occur, and reports every fault at once.
 
 mod clock;
 mod pending;
@@ -10,132 +10,134 @@ use crate::engine::{ARMIES, DISCS, Flag, State};
 use crate::game::Game;
 use crate::vocabulary::{Combatant, Emperor, Ending, Errors, Figure, Pending, Question, Throw};
 
-/// Something that cannot be in a position.
+/// A fault of a position: something that cannot occur under the rules played on the board played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PositionFault {
-    /// PC-4.
+    /// Two discs are on one province (PC-4).
     #[error("{0} holds two discs")]
     TwoDiscs(Province),
-    /// PC-4, MV-5.
+    /// Two figures are on one province, and neither is in passing (PC-4, MV-5).
     #[error("{0} holds two figures")]
     TwoFigures(Province),
-    /// PC-3.
+    /// More revolt discs are in use than the game has (PC-3).
     #[error("{0} revolt discs are on the board or held by players, and the game has {DISCS}")]
     TooManyRevolts(usize),
-    /// PC-3.
+    /// More unrest discs are in use than the game has (PC-3).
     #[error("{0} unrest discs are on the board or held by players, and the game has {DISCS}")]
     TooManyUnrest(usize),
-    /// SU-2, SU-8.
+    /// An Emperor has more garrisons in use than the level gives him (SU-2, SU-8).
     #[error("{} has {count} garrisons on the board or given up, and the level gives him {allowed}", .owner.name())]
     TooManyGarrisons {
-        /// The Emperor to whom it belongs.
+        /// The Emperor who owns the garrisons.
         owner: Emperor,
-        /// How many are there.
+        /// The number of garrisons in use.
         count: usize,
-        /// How many there are at this level.
+        /// The number of garrisons at this level.
         allowed: u8,
     },
-    /// PC-2.
+    /// More armies are on the board than the game has (PC-2).
     #[error("{0} armies are on the board, and the game has {ARMIES}")]
     TooManyArmies(usize),
-    /// AD-5.
-    #[error("the army in {0} stands on no revolt")]
+    /// An army inside the Empire is not on a revolt (AD-5).
+    #[error("the army in {0} is not on a revolt")]
     ArmyWithoutRevolt(Province),
-    /// AD-5.
-    #[error("the army in {0} stands on a garrison")]
+    /// An army is on a garrison (AD-5).
+    #[error("the army in {0} is on a garrison")]
     ArmyOnGarrison(Province),
-    /// UP-1, SE-3.
+    /// A border has unrest or revolt in a game where that cannot happen (UP-1, SE-3).
     #[error("nothing in this game puts unrest or revolt on the border {0}")]
     BorderInRevolt(Province),
-    /// SU-2.
+    /// The number of fleets is not that of the level (SU-2).
     #[error("{count} fleets are on the sea, and the level has {level}")]
     WrongFleets {
-        /// How many are there.
+        /// The number of fleets on the board.
         count: u32,
-        /// How many there should be.
+        /// The number of fleets at this level.
         level: u8,
     },
-    /// G-1.
+    /// Several fleets share a zone in a game where they may not (G-1).
     #[error("several fleets share zone {0}")]
     FleetsShareZone(SeaZone),
-    /// TN-4.
-    #[error("{0} Imperium Points do not fit this moment of a turn")]
+    /// The number of Imperium Points is not possible at this moment (TN-4).
+    #[error("{0} Imperium Points are not possible at this moment of a turn")]
     WrongPoints(u8),
-    /// Rounds count from 1; set-up is before the first.
-    #[error("round {0} does not fit")]
+    /// The number of the round is not possible: rounds count from 1, and the set-up is round 0.
+    #[error("round {0} is not possible at this moment: the set-up is round 0, and the first turn begins round 1")]
     WrongRound(u32),
-    /// EN-1, EN-2, EN-3: the game would be over, or is not.
-    #[error("the position and the ending do not fit: {0}")]
+    /// The pieces call for this ending and the game goes on, or the other way round (EN-1, EN-2, EN-3).
+    #[error("the pieces on the board and the ending disagree about {0}")]
     WrongEnding(Ending),
-    /// TN-2, TN-4: the question is for another Emperor, or for one who is (not) on the board.
-    #[error("{} is not in a position to answer what is asked", .0.name())]
+    /// The question is for an Emperor who cannot be asked it: it is not his turn, or he acts off the board or enters
+    /// on it (TN-2, TN-4).
+    #[error("{} cannot be asked this: it is not his turn, or he acts off the board or enters while on it", .0.name())]
     WrongQuestion(Emperor),
-    /// MV-5.
-    #[error("{} is not passing through, or cannot move on", .0.name())]
+    /// A figure is marked as in passing that cannot be (MV-5).
+    #[error("{} cannot be in passing: he shares no province in his turn, or cannot move on", .0.name())]
     WrongPassing(Figure),
-    /// BR-1: that link is not what the dice are needed for.
-    #[error("no die is needed for the link {0} - {1}")]
+    /// A die is pending for a link that needs none (BR-1).
+    #[error("no die is needed for the link {0} - {1} in this position")]
     WrongLink(Province, Province),
-    /// AT-1, AD-4.
-    #[error("{} and the army in {army} are not at battle", .figure.name())]
+    /// A battle is pending that cannot be fought (AT-1, AD-4).
+    #[error("{} and the army in {army} cannot be in battle", .figure.name())]
     WrongBattle {
-        /// The figure.
+        /// The Roman figure of the battle.
         figure: Figure,
-        /// The army.
+        /// The province of the army.
         army: Province,
     },
-    /// AD-1: the armies still to advance are not those on the board.
-    #[error("the armies that are still to advance do not fit")]
+    /// The armies that are still to advance are not armies on the board that can advance (AD-1).
+    #[error("the armies that are still to advance are not armies on the board that can advance now")]
     WrongMarch,
-    /// UP-3.
-    #[error("there is no echo to roll for")]
+    /// An echo is pending that cannot come (UP-3).
+    #[error("no echo can be rolled for: no army is left in the reserve, or the border is open to one")]
     WrongEcho,
-    /// EM-1, EM-2: the step of revolts comes first.
-    #[error("the activity has begun, but unrest still lies beside a revolt, or an Emperor stands on one")]
+    /// The activity is pending before the step of revolts is complete (EM-1, EM-2).
+    #[error("the activity has begun, but there is still unrest beside a revolt, or an Emperor on one")]
     WrongActivity,
-    /// DO-4.
-    #[error("links are marked as closed that were not rolled")]
+    /// Links are marked as closed that were not rolled for (DO-4).
+    #[error("links are marked as closed that were not rolled for")]
     WrongClosedLinks,
-    /// DO-2: the pieces on the board do not fit this moment of the set-up.
-    #[error("the pieces on the board do not fit this moment of the set-up")]
+    /// The pieces on the board do not match this moment of the set-up (DO-2).
+    #[error("the pieces on the board do not match this moment of the set-up")]
     WrongSetUp,
-    /// A mark does not fit the rules or the moment.
-    #[error("the mark {0} does not fit")]
+    /// A flag is set that the rules or the moment do not allow.
+    #[error("the mark {0} is not possible under these rules at this moment")]
     WrongMark(Flag),
-    /// MD-1, MD-2: who is on the board was deployed, and Vicarius never stands on unrest or revolt.
-    #[error("{} cannot be where he is", .0.name())]
+    /// Dux or Vicarius is on the board without his flag, or Vicarius is on unrest or revolt (MD-1, MD-2).
+    #[error("{} cannot be there: the mark of his placement is missing, or Vicarius is on unrest or revolt", .0.name())]
     WrongFigure(Figure),
-    /// MD-4: the Goths are one of the armies, if they are played.
-    #[error("the Goths cannot be in {0}")]
+    /// The Goths are not one of the armies, or their module is not played (MD-4).
+    #[error("the Goths cannot be in {0}: they need their module, and are one of the armies, but no rebel")]
     WrongGoths(Province),
-    /// MD-3: the pirates are alone in their zone, if they are played.
-    #[error("the pirates cannot be in zone {0}")]
+    /// The pirates are on the board without their module, or a battle with them is pending that cannot be fought
+    /// (MD-3).
+    #[error("the pirates cannot be in zone {0}, or cannot be attacked now")]
     WrongPirates(SeaZone),
-    /// MD-3: the pirates share their zone with nobody.
+    /// A fleet shares the zone of the pirates (MD-3).
     #[error("a Roman fleet is in zone {0}, where the pirates are")]
     FleetAmongPirates(SeaZone),
-    /// SC-2: rebels belong to their scenario.
-    #[error("no rebel stands in {0} in this game")]
+    /// A rebel is on a border where the rules of this game put none (SC-2).
+    #[error("the rules of this game put no rebel in {0}")]
     StrangeRebel(Province),
-    /// SC-2: a rebel is one of the armies.
+    /// A rebel is not one of the armies (SC-2).
     #[error("the rebel in {0} is not among the armies")]
     RebelWithoutArmy(Province),
-    /// SC-2: a rebel stands on his revolt.
-    #[error("the rebel in {0} stands on no revolt")]
+    /// A rebel is not on his revolt (SC-2).
+    #[error("the rebel in {0} is not on a revolt")]
     RebelWithoutRevolt(Province),
-    /// VD-4: regions are full of revolts, and armies new, only where the variant is played.
-    #[error("the usurpers do not fit")]
+    /// Full regions, idle armies or a usurper are marked or pending that this position cannot have (VD-4).
+    #[error("regions marked as full, armies marked as idle, or a pending usurper are not possible in this position")]
     WrongUsurpers,
-    /// VN-1, VN-5, VD-6: discs are held that this game has no use for, or too many.
-    #[error("the discs that are held do not fit")]
+    /// Discs are held for a variant that is not played, or too many of them (VN-1, VN-5, VD-6).
+    #[error("discs are held or given up for a variant that is not played, or too many of them")]
     WrongReserve,
-    /// VN-1, VD-6: nobody can be asked this now.
-    #[error("nobody can be asked this now: {0}; such a question needs {needs}", needs = needs(.0))]
+    /// A question is pending that cannot be asked now (VN-1, VD-6).
+    #[error("this cannot be asked now: {0}; such a question needs {needs}", needs = needs(.0))]
     WrongOffer(Question),
 }
 
-/// What must hold for an offer in the middle of a phase to be made.
+/// Returns what must hold for an offer in the middle of a phase to be made.
 const fn needs(offer: &Question) -> &'static str {
     match offer {
         Question::Raise { .. } => {
@@ -166,14 +168,14 @@ const fn needs(offer: &Question) -> &'static str {
 
 type Found = Errors<PositionFault>;
 
-/// Notes a fault unless this holds.
+/// Records a fault unless `holds` is true.
 fn expect(found: &mut Found, holds: bool, fault: PositionFault) {
     if !holds {
         found.push(fault);
     }
 }
 
-/// Whether these dice are thrown before the first turn.
+/// Returns whether these dice are thrown before the first turn.
 const fn is_set_up(throw: Throw) -> bool {
     matches!(
         throw,
@@ -182,12 +184,12 @@ const fn is_set_up(throw: Throw) -> bool {
 }
 
 impl State {
-    /// The throw that is awaited, or that somebody is asked about.
+    /// Returns the throw that is pending or that a player is asked about, or `None`.
     const fn throw_at_hand(&self) -> Option<Throw> {
         self.pending.throw()
     }
 
-    /// Whether the Emperor whose turn it is enters, acts, or has attacked.
+    /// Returns whether it is the Roman phase: the Emperor whose turn it is enters, acts, or has attacked.
     const fn is_roman_phase(&self) -> bool {
         let acts = matches!(self.pending, Pending::Command { question: Question::Enter { .. } | Question::Act { .. } });
         acts || matches!(
@@ -198,7 +200,7 @@ impl State {
 }
 
 impl Game<'_> {
-    /// Finds all that is wrong with the state.
+    /// Checks the whole state, and returns every fault.
     pub(crate) fn check_state(&self) -> Result<(), Found> {
         let mut found = Found::none();
         self.check_discs(&mut found);

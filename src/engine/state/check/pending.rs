@@ -1,4 +1,4 @@
-//! Whether what is awaited can be awaited in this position.
+//! Checks whether what is pending can be pending in this position.
 
 use super::{Found, PositionFault, expect};
 use crate::board::{Province, ProvinceSet};
@@ -9,7 +9,7 @@ use crate::vocabulary::{Combatant, Continuation, Dice, Emperor, Ending, Figure, 
 impl Game<'_> {
     pub(super) fn check_awaits(&self, found: &mut Found) {
         let state = &self.state;
-        // EN-1, EN-2: these two end the game at once, so that it cannot go on or end otherwise.
+        // EN-1, EN-2: these two end the game at once, so it can neither go on nor end in another way.
         let (won, fallen) = (state.secured_borders() == ProvinceSet::BORDERS, state.armies.contains(Province::Roma));
         for (ending, holds) in [(Ending::Victory, won), (Ending::RomaFell, fallen)] {
             expect(found, holds == (state.ending() == Some(ending)), PositionFault::WrongEnding(ending));
@@ -23,7 +23,7 @@ impl Game<'_> {
             Pending::Nothing { ending: Ending::NoUnrestLeft } if state.unrest_left() > 0 => {
                 found.push(PositionFault::WrongEnding(Ending::NoUnrestLeft));
             }
-            // The players may have given up while they placed the fleets.
+            // The players may have conceded while they placed the fleets.
             Pending::Nothing { ending: Ending::Conceded } if state.round == 0 => {
                 let placed = state.fleets.iter().fold(0_u8, |placed, &fleets| placed.saturating_add(fleets));
                 let left = self.rules.level.fleets().saturating_sub(placed);
@@ -79,19 +79,22 @@ impl Game<'_> {
         expect(found, offer, PositionFault::WrongOffer(question));
     }
 
-    /// Whether this army may be on its way to that province: its next one or, for the Barbarian player, a linked one.
+    /// Returns whether this army may be on its way to that province: its next one or, with the Barbarian player, a
+    /// linked one.
     fn can_march(&self, army: Province, to: Province) -> bool {
         let towards = self.board.next_step(army) == Some(to)
             || (self.rules.plays(Variant::Barbaria) && self.redirect_targets(army).contains(to));
         self.may_advance(army) && towards
     }
 
-    /// Whether an army takes part in the advance: rebels never do (SC-2), usurpers only from the next turn on (VD-4).
+    /// Returns whether an army takes part in the advance: rebels never do (SC-2), usurpers only from the next turn on
+    /// (VD-4).
     fn may_advance(&self, army: Province) -> bool {
         (self.state.armies - self.state.rebels() - self.state.idle).contains(army)
     }
 
-    /// Whether this figure may attack in this turn: the Emperor, or Dux while the Emperor is on the board (G-73).
+    /// Returns whether this figure may attack in this turn: the Emperor, or Dux while the Emperor is on the board
+    /// (G-73).
     fn may_attack(&self, figure: Figure) -> bool {
         let emperor = Figure::from(self.state.turn);
         figure == emperor || (figure == Figure::Dux && self.state.place(emperor).is_some())
@@ -164,7 +167,7 @@ impl Game<'_> {
         }
     }
 
-    /// Whether usurpers may rise just before this goes on (G-55).
+    /// Returns whether usurpers may rise just before the phase continues in this way (G-55).
     fn can_follow(&self, after: Continuation) -> bool {
         match after {
             Continuation::Revolts => !self.revolts_spread(),

@@ -1,4 +1,4 @@
-//! The pieces on the board and in the reserves.
+//! Checks of the pieces on the board and in the reserves.
 
 use super::{Found, PositionFault, expect, is_set_up};
 use crate::board::{Province, ProvinceSet, SeaZone};
@@ -45,7 +45,7 @@ impl Game<'_> {
             }
         }
         expect(found, state.armies.len() <= ARMIES, PositionFault::TooManyArmies(state.armies.len()));
-        // EN-2: Roma falls with whatever disc lies there. EN-3: the last revolt may be missing where an army has entered.
+        // EN-2: Roma falls whatever disc is there. EN-3: the last revolt may be missing where an army has entered.
         let fallen = if state.ending() == Some(Ending::RomaFell) { Province::Roma.into() } else { ProvinceSet::EMPTY };
         if state.ending() != Some(Ending::NoRevoltLeft) {
             for at in (state.armies & ProvinceSet::ROMAN) - state.revolts - fallen {
@@ -58,7 +58,7 @@ impl Game<'_> {
         if let Some(figure) = state.passing {
             let act = Pending::Command { question: Question::Act { emperor: state.turn } };
             let shares = state.place(figure).is_some_and(|at| state.other_figures(figure).contains(at));
-            // The players may have given up while he was on his way.
+            // The players may have conceded while the figure was in passing.
             let acts = state.pending == act || state.ending() == Some(Ending::Conceded);
             let moves_on = self.acting_place(figure).is_some_and(|at| !self.move_targets(figure, at).is_empty());
             expect(found, shares && acts && moves_on, PositionFault::WrongPassing(figure));
@@ -71,7 +71,7 @@ impl Game<'_> {
         let to_place = match self.state.pending {
             Pending::Command { question: Question::PlaceFleet { left } } => left,
             Pending::Roll { throw } if is_set_up(throw) => level,
-            // The players may have given up before they had placed them all.
+            // The players may have conceded before they had placed all fleets.
             Pending::Nothing { .. } if self.state.round == 0 => u32::from(level).saturating_sub(count) as u8,
             _ => 0,
         };
@@ -84,11 +84,11 @@ impl Game<'_> {
         }
     }
 
-    /// What only variants, modules and scenarios bring.
+    /// Checks what only variants, modules and scenarios bring.
     pub(super) fn check_extras(&self, found: &mut Found) {
         let state = &self.state;
         let rules = &self.rules;
-        // Who has yet to enter has done nothing in this turn (TN-5).
+        // An Emperor who has yet to enter has done nothing in this turn (TN-5).
         let enters = matches!(state.pending, Pending::Command { question: Question::Enter { .. } });
         for mark in state.flags.iter() {
             let fits = match mark {
@@ -144,7 +144,8 @@ impl Game<'_> {
         expect(found, fits, PositionFault::WrongReserve);
     }
 
-    /// VD-4: the armies that rose in this phase stand in the Empire, and are forgotten when the next Roman phase begins.
+    /// VD-4: returns whether the armies that arose in this phase are in the Empire, and none is left when the next
+    /// Roman phase begins.
     fn usurpers_fit(&self) -> bool {
         let state = &self.state;
         let in_the_empire = (state.idle - (state.armies & ProvinceSet::ROMAN)).is_empty();

@@ -1,4 +1,4 @@
-//! The moments of the set-up (DO-2, DO-10).
+//! Checks of the moments of the set-up (DO-2, DO-10).
 
 use super::{Found, PositionFault, expect};
 use crate::board::{Province, ProvinceSet, Region, SeaZone};
@@ -7,24 +7,24 @@ use crate::game::Game;
 use crate::rules::Module;
 use crate::vocabulary::Face;
 
-/// The provinces of a region that SU-1 can put into revolt: a 1 is rolled again.
+/// Returns the provinces of a region that SU-1 can put into revolt: a 1 is rolled again.
 fn not_on_one(region: Region) -> ProvinceSet {
     region.provinces() - region.province(Face::One).into()
 }
 
 impl Game<'_> {
-    /// The state before the first die.
+    /// Returns the state before the first die.
     pub(super) fn start_of_rules(&self) -> State {
         self.rules.start(self.board)
     }
 
-    /// The regions whose first revolt comes by dice.
+    /// Returns the regions whose first revolt is rolled.
     fn regions_to_roll(&self) -> impl Iterator<Item = Region> {
         let rules = self.rules;
         core::iter::successors(rules.next_region_to_roll(None), move |&region| rules.next_region_to_roll(Some(region)))
     }
 
-    /// SU-1 in progress: one revolt in each region to be rolled before this one, never on a 1, and nothing else.
+    /// Checks SU-1 in progress: one revolt in each region rolled before this one, never on a 1, and nothing else.
     pub(super) fn check_first_revolts(&self, region: Region, found: &mut Found) {
         let (state, start) = (&self.state, self.start_of_rules());
         let rolled = state.revolts - start.revolts;
@@ -40,15 +40,16 @@ impl Game<'_> {
         expect(found, fits, PositionFault::WrongSetUp);
     }
 
-    /// Set-up after SU-1, before the pirates come: a revolt in each region that was rolled and not on its 1, so many
-    /// additional ones (on a 1 too, SU-3), so many armies, and nothing else. A scenario has its own (G-86).
+    /// Checks the set-up after SU-1 and before the pirates come: a revolt in each region that was rolled and not on
+    /// its 1, `additional` further revolts (on a 1 too, SU-3), `armies` armies, and nothing else. A scenario has its
+    /// own (G-86).
     pub(super) fn check_set_up(&self, additional: u8, armies: u8, found: &mut Found) {
         let none_came = self.state.pirates == self.start_of_rules().pirates;
         expect(found, none_came && self.pieces_fit(additional, armies), PositionFault::WrongSetUp);
     }
 
-    /// The end of the set-up: everything is there but the fleets (SU-5). Where dice bring the pirates, they are on one of
-    /// the Mediterranean zones (MD-3).
+    /// Checks the end of the set-up: everything is there but the fleets (SU-5). Where dice bring the pirates, they
+    /// are in one of the Mediterranean zones (MD-3).
     pub(super) fn check_fleets_set_up(&self, left: u8, found: &mut Found) {
         let (level, pirates) = (self.rules.level, self.state.pirates);
         let pirates_fit = match self.start_of_rules().pirates {
@@ -61,8 +62,8 @@ impl Game<'_> {
         expect(found, fits, PositionFault::WrongSetUp);
     }
 
-    /// Whether the revolts and armies are those of the set-up, with so many additional revolts and so many armies, and
-    /// nothing else is on the board.
+    /// Returns whether the revolts and armies are those of the set-up, with this many additional revolts and armies,
+    /// and nothing else is on the board.
     fn pieces_fit(&self, additional: u8, armies: u8) -> bool {
         let (state, start) = (&self.state, self.start_of_rules());
         let rolled = state.revolts - start.revolts;
@@ -81,14 +82,15 @@ impl Game<'_> {
             && self.is_bare(&start)
     }
 
-    /// Whether these revolts are where dice bring them, and those of the scenario are all there: neither Italia nor a
-    /// border is ever rolled.
+    /// Returns whether these revolts are where dice can put them, and those of the scenario are all there. Neither
+    /// Italia nor a border is ever rolled.
     fn are_by_dice(&self, rolled: ProvinceSet) -> bool {
         let outer = ProvinceSet::ROMAN - Region::Italia.provinces();
         (rolled - outer).is_empty() && (self.start_of_rules().revolts - self.state.revolts).is_empty()
     }
 
-    /// MD-4: the first army that came to the border of III or IV was the Goths', and later ones were not.
+    /// MD-4: returns whether the first army that came to the border of III or IV was that of the Goths, and later
+    /// ones were not.
     fn goths_came_first(&self) -> bool {
         let gates = ProvinceSet::of(Province::BorderIII) | ProvinceSet::of(Province::BorderIV);
         match self.state.goths {
@@ -97,7 +99,8 @@ impl Game<'_> {
         }
     }
 
-    /// Whether nothing has happened but what the set-up brings. Clock and scratch have checks of their own.
+    /// Returns whether nothing has happened but the set-up. The clock and the scratch fields have checks of their
+    /// own.
     fn is_bare(&self, start: &State) -> bool {
         let State { revolts, armies, goths, pirates, fleets, round, turn, points, .. } = self.state;
         let State { passing, marching, closed, pending, .. } = self.state;
