@@ -1,4 +1,4 @@
-//! Battles: support, allies, values, outcome, for attacks of either side (AT-2 to AT-6, AT-9, AD-4, AD-6).
+//! Battles: support, allies, values and outcome, for attacks of either side (AT-2 to AT-6, AT-9, AD-4, AD-6).
 
 use crate::board::{Board, Province, ProvinceSet, SeaZone};
 use crate::engine::{Flow, Machine};
@@ -7,83 +7,83 @@ use crate::ledger::Rule;
 use crate::rules::{Ruling, Variant};
 use crate::vocabulary::{Combatant, Emperor, Event, Face, Fact, Figure, Outcome, Roll, Throw};
 
-/// What one side brings to a battle besides its die.
+/// The strength of one side in a battle, without its die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Strength {
-    /// The one group of discs that supports it (AT-4, AT-5).
+    /// The provinces of the one group of discs that supports this side (AT-4, AT-5).
     pub support: ProvinceSet,
-    /// Where the allies stand that double its value, each once more (AT-2, AT-3).
+    /// The provinces of the allies, each of whom doubles the value (AT-2, AT-3).
     pub allies: ProvinceSet,
-    /// What is added to its die: by the Goths (MD-4), or by Galerius (VN-1, VD-1).
+    /// The number added to the die: by the Goths (MD-4), or by Galerius (VN-1, VD-1).
     pub bonus: u8,
 }
 
 impl Strength {
-    /// Nothing at all.
+    /// A side without support, allies or bonus.
     const NONE: Strength = Strength { support: ProvinceSet::EMPTY, allies: ProvinceSet::EMPTY, bonus: 0 };
 
-    /// The combat value with this die: (die + support) doubled for each ally. No game comes near the largest number
-    /// there is; a strength made by hand can, and stays there.
+    /// Returns the combat value with this die: (die + bonus + support), doubled for each ally. The result saturates
+    /// at `u16::MAX`, which no real game comes near.
     #[inline]
     pub fn value(&self, die: Face) -> u16 {
         self.value_with(die, self.support.len() as u8)
     }
 
-    /// The combat value with this die and this much support.
+    /// Returns the combat value with this die and this much support.
     pub(crate) fn value_with(&self, die: Face, support: u8) -> u16 {
         let sum = u64::from(die.value()) + u64::from(self.bonus) + u64::from(support);
-        // At most (6 + 255 + 255) doubled 48 times, which 64 bits hold.
+        // At most (6 + 255 + 255) doubled 48 times, which fits into 64 bits.
         u16::try_from(sum << self.allies.len()).unwrap_or(u16::MAX)
     }
 }
 
-/// Whom a Roman figure fights.
+/// The enemy of a Roman figure in a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Enemy {
     /// The army in this province.
     Army(Province),
-    /// The pirates on this sea zone (MD-3).
+    /// The pirates in this sea zone (MD-3).
     Pirates(SeaZone),
 }
 
-/// A battle of a Roman figure with an army or with the pirates, before the dice. The numbers are those of either side's
-/// attack (AD-4).
+/// A battle of a Roman figure against an army or the pirates, before the dice. The numbers are the same whichever
+/// side attacks (AD-4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Battle {
     /// The Roman figure.
     pub figure: Figure,
-    /// Where the figure stands.
+    /// The province of the figure.
     pub at: Province,
     /// The army or the pirates.
     pub enemy: Enemy,
-    /// What the figure brings.
+    /// The strength of the Roman side.
     pub roman: Strength,
-    /// What the enemy brings.
+    /// The strength of the Barbarian side.
     pub barbarian: Strength,
 }
 
-/// How many of the 36 throws of both dice lead to each outcome.
+/// The number of the 36 throws of both dice that lead to each outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Chances {
-    /// Rome wins.
+    /// The number of throws with which Rome wins.
     pub victory: u8,
-    /// Nothing happens.
+    /// The number of throws that end in a draw.
     pub draw: u8,
-    /// The Barbarians win.
+    /// The number of throws with which the Barbarians win.
     pub defeat: u8,
 }
 
 impl Battle {
-    /// The outcome with these dice: the higher value wins, equal values are a draw (AT-7 to AT-9).
+    /// Returns the outcome with these dice: the higher value wins, equal values are a draw (AT-7 to AT-9).
     #[inline]
     pub fn outcome(&self, roman: Face, barbarian: Face) -> Outcome {
         Outcome::of(self.roman.value(roman), self.barbarian.value(barbarian))
     }
 
-    /// How many of the 36 throws lead to each outcome as the dice fall.
+    /// Counts the 36 throws by their outcome, without any power used.
     pub(crate) fn chances(&self) -> Chances {
         let mut chances = Chances { victory: 0, draw: 0, defeat: 0 };
         for r in Face::ALL {
@@ -96,7 +96,7 @@ impl Battle {
 }
 
 impl Chances {
-    /// One more throw leads to this.
+    /// Counts one more throw with this outcome.
     pub(crate) fn count(&mut self, outcome: Outcome) {
         match outcome {
             Outcome::RomanVictory => self.victory += 1,
@@ -106,8 +106,9 @@ impl Chances {
     }
 }
 
-/// The largest single group of linked discs that contains or touches a province (AT-4, AT-5). Broken links count (AT-6),
-/// borders belong (G-31), figures do not cut a group (G-32). Of two equal groups, the first in board order.
+/// Returns the largest single group of linked discs that contains or touches a province (AT-4, AT-5). Broken links
+/// count (AT-6), borders belong to groups (G-31), and figures do not divide them (G-32). Of two equal groups, returns
+/// the first in board order.
 pub(crate) fn support(board: &Board, discs: ProvinceSet, at: Province) -> ProvinceSet {
     let mut largest = ProvinceSet::EMPTY;
     let mut near = discs & (board.links(at) | at.into());
@@ -121,7 +122,7 @@ pub(crate) fn support(board: &Board, discs: ProvinceSet, at: Province) -> Provin
     largest
 }
 
-/// The discs that hang together with this one by links.
+/// Returns the discs that are connected with this one by links.
 pub(crate) fn group(board: &Board, discs: ProvinceSet, disc: Province) -> ProvinceSet {
     let mut group = ProvinceSet::of(disc);
     let mut edge = group;
@@ -135,7 +136,8 @@ pub(crate) fn group(board: &Board, discs: ProvinceSet, disc: Province) -> Provin
 }
 
 impl Game<'_> {
-    /// The battle that these two would fight as the board stands, whoever attacks; links are not looked at.
+    /// Returns the battle that these two would fight on the present board, whichever side attacks. Links are not
+    /// checked.
     fn land_battle(&self, figure: Figure, at: Province, army: Province) -> Battle {
         let (board, state) = (self.board, &self.state);
         let discs = figure.emperor().map_or(ProvinceSet::EMPTY, |emperor| self.supporting_discs(emperor));
@@ -153,7 +155,8 @@ impl Game<'_> {
         Battle { figure, at, enemy: Enemy::Army(army), roman, barbarian }
     }
 
-    /// The battle that these dice decide as the board stands, if they decide one and its figure is on the board.
+    /// Returns the battle that this throw decides on the present board, or `None` if it decides none or its figure is
+    /// not on the board.
     pub(crate) fn battle(&self, throw: Throw) -> Option<Battle> {
         let at = self.state.place(throw.figure()?)?;
         match throw {
@@ -168,13 +171,13 @@ impl Game<'_> {
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// The dice of a battle have fallen; if Galerius leads it, he may raise his die.
+    /// Handles the dice of a battle. If Galerius leads it, he may raise his die.
     pub(crate) fn fight(&mut self, throw: Throw, roll: Roll) -> Flow {
         let support = self.game.support_to_remember(throw);
         self.offer_raise(throw, roll, 0, support)
     }
 
-    /// The Roman die may be raised, as often as that is offered (VN-1, VD-1); then the battle is decided.
+    /// Offers to raise the Roman die, as often as it can be raised (VN-1, VD-1); then settles the battle.
     pub(crate) fn offer_raise(&mut self, throw: Throw, roll: Roll, plus: u8, support: u8) -> Flow {
         if let Some(question) = self.game.question_in_battle(throw, roll, plus, support) {
             return self.ask(question);
@@ -182,8 +185,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.settle_battle(throw, roll, plus, support)
     }
 
-    /// A battle is decided: `plus` is what Galerius added to his die, `support` what he had when the dice fell, which
-    /// counts only under the other reading of G-8.
+    /// Settles a battle. `plus` is what Galerius added to his die; `support` is what he had when the dice were
+    /// thrown, which counts only under the other reading of G-8.
     pub(crate) fn settle_battle(&mut self, throw: Throw, roll: Roll, plus: u8, support: u8) -> Flow {
         let (Roll::Both(r, b), Some(figure)) = (roll, throw.figure()) else { return self.end_turn() };
         let (mut rome, barbarians) = self.game.strengths(throw);
@@ -223,7 +226,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Throw {
-    /// The Roman figure in a battle.
+    /// Returns the Roman figure in a battle, or `None` if the throw is for no battle.
     pub(crate) const fn figure(self) -> Option<Figure> {
         match self {
             Throw::Battle { figure, .. } | Throw::SeaBattle { figure, .. } => Some(figure),
@@ -231,7 +234,7 @@ impl Throw {
         }
     }
 
-    /// The side that attacks in a battle; pirates are always attacked.
+    /// Returns the side that attacks in a battle. Pirates never attack.
     const fn attacker(self) -> Combatant {
         match self {
             Throw::Battle { attacker, .. } => attacker,
@@ -241,15 +244,15 @@ impl Throw {
 }
 
 impl Game<'_> {
-    /// The discs that support this Emperor: his garrisons, and his capital and Roma while no disc covers them (PC-6); with
-    /// Diarchia those of his colleague too (VN-3).
+    /// Returns the discs that support this Emperor: his garrisons, and his capital and Roma while no disc covers them
+    /// (PC-6); with Diarchia those of his colleague too (VN-3).
     #[inline]
     pub(crate) fn supporting_discs(&self, emperor: Emperor) -> ProvinceSet {
         let own = self.state.supporting_discs(emperor, self.board);
         if self.rules.plays(Variant::Diarchia) { own | self.discs_of_colleague(emperor) } else { own }
     }
 
-    /// What both sides bring to the battle that these dice are for.
+    /// Returns the strengths of both sides in the battle of this throw, the Roman side first.
     pub(crate) fn strengths(&self, throw: Throw) -> (Strength, Strength) {
         self.battle(throw).map_or((Strength::NONE, Strength::NONE), |battle| (battle.roman, battle.barbarian))
     }

@@ -1,4 +1,4 @@
-//! The base game of both rulebooks: one file a rule.
+//! The base game of both rulebooks, one file for each rule.
 
 pub(crate) mod barbarian;
 pub(crate) mod battle;

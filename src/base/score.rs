@@ -5,22 +5,22 @@ use crate::engine::State;
 
 pub use crate::extras::variants::{Rivalry, Title};
 
-/// The points of EN-4, one by one: counted in the final position, also of a lost game.
+/// The score of a position by the parts of EN-4. It is counted in the final position, also of a lost game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Score {
-    /// Secured borders: +1 each. The other borders are -1 each.
+    /// The number of secured borders, +1 each. The other borders are -1 each.
     pub secured: u8,
-    /// Whether Italia holds no revolt: +4.
+    /// Whether there is no revolt in Italia: +4.
     pub italia_is_calm: bool,
-    /// Armies on the board: -1 each.
+    /// The number of armies on the board, -1 each.
     pub armies: u8,
-    /// Regions, Italia among them, that would take more than 6 IP to subdue: -1 each.
+    /// The number of regions, including Italia, that would take more than 6 IP to subdue, -1 each.
     pub troubled_regions: u8,
 }
 
 impl Score {
-    /// The score of a position.
+    /// Returns the score of a position.
     pub fn of(state: &State) -> Score {
         let troubled = |region: &&Region| {
             let at = region.provinces();
@@ -34,7 +34,7 @@ impl Score {
         }
     }
 
-    /// The sum: 10 at best, -16 at worst.
+    /// Returns the sum: at best 10, at worst -16.
     pub fn total(&self) -> i16 {
         let borders = ProvinceSet::BORDERS.len() as i16;
         let secured = i16::from(self.secured);

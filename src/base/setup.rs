@@ -7,10 +7,10 @@ use crate::ledger::Rule;
 use crate::rules::{Module, Rules};
 use crate::vocabulary::{Event, Face, Fact, Pending, Question, Reason, Refusal, Throw};
 
-/// The stages of set-up in their order (DO-2).
+/// The stages of the set-up, in their order (DO-2).
 #[derive(Clone, Copy)]
 pub(crate) enum Stage {
-    /// One revolt in each outer region after this one; in all of them after `None` (SU-1).
+    /// One revolt in each outer region after this one, or in all of them if `after` is `None` (SU-1).
     FirstRevolts { after: Option<Region> },
     /// Additional revolts (SU-3).
     AdditionalRevolts { left: u8 },
@@ -23,8 +23,8 @@ pub(crate) enum Stage {
 }
 
 impl Rules {
-    /// The state before the first input: an empty board, or what a scenario puts on it (DO-10), and what variants begin
-    /// with.
+    /// Returns the state before the first input: an empty board, or what a scenario puts on it (DO-10), with the
+    /// pieces that variants begin with.
     pub(crate) fn start(&self, board: &Board) -> State {
         let mut state = State::START;
         if self.has_additions() {
@@ -36,7 +36,7 @@ impl Rules {
         state
     }
 
-    /// What the set-up needs from this stage on: dice, a decision about a fleet, or nothing because it is over.
+    /// Returns what the set-up needs from this stage on: dice, the place of a fleet, or `None` if it is over.
     pub(crate) fn needed_to_set_up(&self, stage: Stage, state: &State) -> Option<Pending> {
         let throw = match stage {
             Stage::FirstRevolts { after } => match self.next_region_to_roll(after) {
@@ -63,8 +63,8 @@ impl Rules {
         Some(Pending::Roll { throw })
     }
 
-    /// The next outer region after this one whose first revolt comes by dice: each one that no scenario has filled (SU-1,
-    /// SC-1).
+    /// Returns the next outer region after this one whose first revolt is rolled: one that no scenario has filled
+    /// (SU-1, SC-1).
     pub(crate) fn next_region_to_roll(&self, after: Option<Region>) -> Option<Region> {
         let first = after.map_or(0, |region| region.index() + 1);
         if self.scenario.is_none() {
@@ -76,8 +76,8 @@ impl Rules {
 }
 
 impl Game<'_> {
-    /// Checks whether a fleet may come to this zone: several in one are a matter of edition and ruling (G-1), and none comes
-    /// where pirates are (MD-3).
+    /// Checks that a fleet may be placed in this zone: edition and ruling say whether several may share one (G-1),
+    /// and none may join the pirates (MD-3).
     #[inline]
     pub(crate) fn check_fleet(&self, zone: SeaZone) -> Result<Permit, Refusal> {
         if self.state.pirates == Some(zone) {
@@ -91,7 +91,7 @@ impl Game<'_> {
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// SU-1: one revolt in each outer region; a 1 is rolled again.
+    /// SU-1: places one revolt in each outer region. A 1 is rolled again.
     pub(crate) fn first_revolt(&mut self, region: Region, number: Face) -> Flow {
         if number == Face::One {
             return self.ask_dice(Throw::FirstRevolt { region });
@@ -100,7 +100,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.set_up(Stage::FirstRevolts { after: Some(region) })
     }
 
-    /// SU-3: a province that holds a disc already is rolled again; a 1 counts.
+    /// SU-3: places an additional revolt. A province with a disc is rolled again; a 1 counts.
     pub(crate) fn additional_revolt(&mut self, left: u8, at: Province) -> Flow {
         if self.game.state.discs().contains(at) {
             return self.ask_dice(Throw::AdditionalRevolt { left });
@@ -109,7 +109,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.set_up(Stage::AdditionalRevolts { left: left.saturating_sub(1) })
     }
 
-    /// SU-4: a border that is occupied already is rolled again.
+    /// SU-4: places an army. An occupied border is rolled again.
     pub(crate) fn initial_army(&mut self, left: u8, region: Region) -> Flow {
         match region.border() {
             Some(at) if self.game.army_can_arrive(at) => {
@@ -120,7 +120,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// SU-5: the players put a fleet on a zone of their choice.
+    /// SU-5: places a fleet in a zone of the players' choice.
     pub(crate) fn place_fleet(&mut self, zone: SeaZone) -> Flow {
         self.happen(Rule::SU5, Fact::FleetPlaced { zone });
         let placed = self.game.state.fleets.into_iter().fold(0, u8::saturating_add);

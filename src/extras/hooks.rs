@@ -1,7 +1,7 @@
-//! The moments at which the order of play asks the variants and modules: all of them, in the order of a turn.
+//! The moments at which the order of play consults the variants and modules, in the order of a turn.
 //!
-//! Each answer is nothing, or what comes first: a question, a throw, or a fact that happens at once. Each begins with one look
-//! at the rules, so that a base game goes no further than this file.
+//! Each hook returns `None`, or what comes first: a question or a throw; some record facts at once. Each begins with
+//! one test of the rules, so that a base game goes no further than this file.
 
 use crate::base::roman::POINTS;
 use crate::board::{Board, Province};
@@ -13,7 +13,7 @@ use crate::vocabulary::{
 };
 
 impl Rules {
-    /// A game begins: what is on the board and in the hands of the players besides the base game.
+    /// When a game begins: puts the pieces of variants and scenarios on the board and into the players' hands.
     pub(crate) fn put_extras(&self, state: &mut State, board: &Board) {
         self.put_barbarian_discs(state);
         self.put_opening(state, board);
@@ -21,7 +21,7 @@ impl Rules {
 }
 
 impl Game<'_> {
-    /// A turn begins: how many points it has (TN-4).
+    /// When a turn begins: returns its number of points (TN-4).
     #[inline]
     pub(crate) fn points_of_turn(&self, emperor: Emperor) -> u8 {
         match self.rules.plays(Variant::PatresPatriae) {
@@ -30,62 +30,64 @@ impl Game<'_> {
         }
     }
 
-    /// Dice have fallen, and nobody has looked at them yet.
+    /// When dice were thrown, before they count: returns the question about throwing them again, or `None`.
     #[inline]
     pub(crate) fn question_about_dice(&self, throw: Throw, roll: Roll) -> Option<Question> {
         if self.rules.plays(Variant::Barbaria) { self.offered_reroll(throw, roll) } else { None }
     }
 
-    /// The roll counts and is about to take effect.
+    /// When a roll counts, before it takes effect: returns the question that comes first, or `None`.
     #[inline]
     pub(crate) fn question_before_reading(&self, throw: Throw, roll: Roll) -> Option<Question> {
         if self.rules.plays(Variant::Barbaria) { self.offered_disc_after_roll(throw, roll) } else { None }
     }
 
-    /// The dice of a battle are on the table, with so much added to the Roman die already.
+    /// When the dice of a battle are on the table, with `plus` added to the Roman die so far: returns the question
+    /// about raising it, or `None`.
     #[inline]
     pub(crate) fn question_in_battle(&self, throw: Throw, roll: Roll, plus: u8, support: u8) -> Option<Question> {
         if self.rules.plays(Variant::Imperium) { self.offered_raise(throw, roll, plus, support) } else { None }
     }
 
-    /// The support of a battle that must be remembered when its dice fall, because it may count later (G-8); 0 if none.
+    /// Returns the support that must be remembered when the dice of a battle are thrown, because it may count later
+    /// (G-8), or 0.
     #[inline]
     pub(crate) fn support_to_remember(&self, throw: Throw) -> u8 {
         if self.rules.plays(Variant::Imperium) { self.strengths(throw).0.support.len() as u8 } else { 0 }
     }
 
-    /// A step of the Barbarian phase is about to begin.
+    /// Before a step of the Barbarian phase: returns the question that comes first, or `None`.
     #[inline]
     pub(crate) fn question_before_step(&self, step: BarbarianStep) -> Option<Question> {
         if self.rules.plays(Variant::Barbaria) { self.offered_disc_before_step(step) } else { None }
     }
 
-    /// An army has set out for that province.
+    /// When an army has set out for that province: returns the question that comes first, or `None`.
     #[inline]
     pub(crate) fn question_before_march(&self, from: Province, to: Province) -> Option<Question> {
         if self.rules.plays(Variant::Barbaria) { self.offered_redirect(from, to) } else { None }
     }
 
-    /// The die for an army's broken link was seen.
+    /// When the die for an army's broken link was seen: returns the question that comes first, or `None`.
     #[inline]
     pub(crate) fn question_at_link(&self, from: Province, to: Province, face: Face) -> Option<Question> {
         if self.rules.plays(Variant::Barbaria) { self.offered_redirect_after_die(from, to, face) } else { None }
     }
 
-    /// An army is about to attack a figure.
+    /// Before an army attacks a figure: returns the question that comes first, or `None`.
     #[inline]
     pub(crate) fn question_before_defence(&self, figure: Figure, army: Province) -> Option<Question> {
         if self.rules.plays(Variant::Imperium) { self.offered_hold(figure, army) } else { None }
     }
 
-    /// The Barbarian phase is about to end.
+    /// Before the Barbarian phase ends: returns the question that comes first, or `None`.
     #[inline]
     pub(crate) fn question_before_end(&self) -> Option<Question> {
         if self.rules.plays(Variant::Barbaria) { self.offered_disc_at_end() } else { None }
     }
 
-    /// Whether a region may have become full of revolts without anybody having looked: the Barbarian player's black disc can
-    /// do that at any moment, by the other reading of G-67.
+    /// Returns whether a region may have become full of revolts without a check: the Barbarian player's black disc
+    /// can do that at any moment, by the other reading of G-67.
     #[inline]
     pub(crate) fn regions_fill_unseen(&self) -> bool {
         self.rules.plays(Variant::Barbaria) && self.black_disc_at_any_moment()
@@ -93,7 +95,7 @@ impl Game<'_> {
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// A turn has begun.
+    /// When a turn has begun: refills the Barbarian player's gray discs at the start of a round.
     #[inline]
     pub(crate) fn turn_has_begun(&mut self, emperor: Emperor) {
         if self.game.rules.plays(Variant::Barbaria) && emperor == Emperor::Diocletian {
@@ -101,7 +103,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// A roll is not thrown again any more.
+    /// When a roll counts and can no longer be thrown again: settles the reroll.
     #[inline]
     pub(crate) fn roll_is_kept(&mut self, throw: Throw) {
         if self.game.state.flags.contains(Flag::Rerolled) && self.game.reroll_ends_with(throw) {
@@ -109,7 +111,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// The echo of an uprising has brought an army, and no more dice belong to it.
+    /// When the echo of an uprising has brought an army, and no more dice belong to it: settles the reroll.
     #[inline]
     pub(crate) fn echo_is_over(&mut self) {
         if self.game.state.flags.contains(Flag::Rerolled) {
@@ -117,7 +119,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// A battle was fought.
+    /// When a battle was fought: shares out glory.
     #[inline]
     pub(crate) fn battle_was_fought(&mut self, attacker: Combatant, figure: Figure, outcome: Outcome) {
         if let Some(rule) = self.game.glory_rule() {
@@ -125,7 +127,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// The game is won.
+    /// When the game is won: compares the Emperors.
     #[inline]
     pub(crate) fn game_is_won(&mut self) {
         if let Some(rule) = self.game.glory_rule() {
@@ -133,13 +135,14 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// Something is over that may have filled a region with revolts: the throw for a usurper, if one rises.
+    /// After a change that may have filled a region with revolts: returns the throw for a usurper, or `None` if none
+    /// rises.
     #[inline]
     pub(crate) fn usurper_rises(&mut self, over: Continuation) -> Option<Throw> {
         if self.game.rules.plays(Variant::Usurpator) { self.find_usurper(over) } else { None }
     }
 
-    /// An uprising has spread from a province.
+    /// When an uprising has spread from a province: lets the pirates return.
     #[inline]
     pub(crate) fn uprising_has_spread(&mut self, struck: Province) {
         if self.game.rules.uses(Module::Pirates) {

@@ -1,4 +1,4 @@
-//! What is added to the base game: variants, modules of the Dux expansion, scenarios.
+//! Additions to the base game: variants, modules of the Dux expansion, scenarios.
 
 pub(crate) mod expansion;
 mod hooks;

@@ -1,4 +1,4 @@
-//! The historical scenarios: where everything stands at the start, and what attacks on rebels need (SC-1 to SC-10).
+//! The historical scenarios: the pieces at the start, and what attacks on rebels need (SC-1 to SC-10).
 
 use crate::board::{Board, Province, ProvinceSet, Region, SeaZone};
 use crate::engine::{State, region_bit};
@@ -7,23 +7,23 @@ use crate::ledger::Rule;
 use crate::rules::{Rules, RulesFault, War};
 use crate::vocabulary::{Emperor, Errors, Reason, Refusal};
 
-/// What a scenario puts on the board before the dice (SC-3 to SC-6).
+/// The pieces that a scenario puts on the board before the dice (SC-3 to SC-6).
 struct Opening {
     /// The provinces of the general revolt.
     revolts: &'static [Province],
-    /// The regions with a rebel on their border.
+    /// The regions with a rebel army on their border.
     rebels: &'static [Region],
     /// The borders with an army that advances.
     armies: &'static [Province],
-    /// Where the Goths stand.
+    /// The province of the Goths.
     goths: Option<Province>,
-    /// Where the pirates are.
+    /// The zone of the pirates.
     pirates: Option<SeaZone>,
     /// The zone where a fleet is needed to attack a rebel.
     fleet_needed: Option<SeaZone>,
-    /// Where Emperors start, by the id of the province.
+    /// The provinces where Emperors start, by id.
     emperors: &'static [(Emperor, &'static str)],
-    /// Who has the first turn.
+    /// The Emperor who has the first turn.
     first: Emperor,
 }
 
@@ -78,7 +78,8 @@ impl Rules {
         self.scenario.map(|scenario| opening(scenario.war))
     }
 
-    /// The provinces of the general revolt, with province 3 of each other outer region in a fixed set-up (SC-1).
+    /// Returns the provinces of the general revolt, with province 3 of each other outer region in a fixed set-up
+    /// (SC-1).
     pub(crate) fn opening_revolts(&self) -> ProvinceSet {
         let Some(opening) = self.opening() else { return ProvinceSet::EMPTY };
         let mut revolts: ProvinceSet = opening.revolts.iter().copied().collect();
@@ -92,12 +93,13 @@ impl Rules {
         revolts
     }
 
-    /// Who has the first turn: Diocletian (SU-6), or whom the scenario names; the turns before his are skipped (SC-9).
+    /// Returns the Emperor who has the first turn: Diocletian (SU-6), or the one whom the scenario names. The turns
+    /// before his are skipped (SC-9).
     pub(crate) fn first_emperor(&self) -> Emperor {
         self.opening().map_or(Emperor::Diocletian, |opening| opening.first)
     }
 
-    /// Puts on the board what the scenario begins with, if one is played (DO-10).
+    /// Puts the scenario's pieces on the board, if one is played (DO-10).
     pub(crate) fn put_opening(&self, state: &mut State, board: &Board) {
         let Some(opening) = self.opening() else { return };
         state.revolts = self.opening_revolts();
@@ -116,7 +118,7 @@ impl Rules {
         }
     }
 
-    /// Whether this board has the places where the scenario's Emperors start, none of them in revolt (G-87).
+    /// Checks that this board has the provinces where the scenario's Emperors start, none of them in revolt (G-87).
     pub(crate) fn check_board(&self, board: &Board) -> Result<(), Errors<RulesFault>> {
         let mut faults = Errors::none();
         if let (Some(opening), Some(scenario)) = (self.opening(), self.scenario) {
@@ -132,19 +134,19 @@ impl Rules {
 }
 
 impl Game<'_> {
-    /// The zone where a fleet is needed to attack a rebel, if one is needed and missing.
+    /// Returns the zone where a fleet is needed to attack a rebel and missing, or `None`.
     fn missing_fleet(&self) -> Option<SeaZone> {
         let zone = self.rules.opening()?.fleet_needed?;
         (self.state.fleets(zone) == 0).then_some(zone)
     }
 
-    /// The rebels that cannot be attacked for want of a fleet (SC-3, SC-5, SC-6).
+    /// Returns the rebels that cannot be attacked because a fleet is missing (SC-3, SC-5, SC-6).
     #[inline]
     pub(crate) fn rebels_out_of_reach(&self) -> ProvinceSet {
         if self.state.rebels == 0 || self.missing_fleet().is_none() { ProvinceSet::EMPTY } else { self.state.rebels() }
     }
 
-    /// Checks whether this army can be attacked, if it is a rebel.
+    /// Checks that this army can be attacked if it is a rebel.
     #[inline]
     pub(crate) fn check_rebel(&self, army: Province) -> Result<(), Refusal> {
         if !self.rebels_out_of_reach().contains(army) {

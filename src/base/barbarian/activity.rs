@@ -7,7 +7,7 @@ use crate::ledger::Rule;
 use crate::vocabulary::{Continuation, Event, Fact, Figure};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// AC-2: what the dice do to a province. An Emperor there does not help (AC-3).
+    /// AC-2: applies the dice to a province. An Emperor there does not protect it (AC-3).
     pub(crate) fn strike(&mut self, at: Province) -> Flow {
         let state = &self.game.state;
         if state.revolts.contains(at) {
@@ -30,7 +30,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Game<'_> {
-    /// Whether a garrison, or a printed disc that no disc covers, protects a province (PC-6, AC-2).
+    /// Returns whether a province is protected by a garrison, or by a printed disc that no disc covers (PC-6, AC-2).
     fn is_protected(&self, at: Province) -> bool {
         let printed = self.board.capitals().contains(at) && !self.state.discs().contains(at);
         printed || self.state.all_garrisons().contains(at)

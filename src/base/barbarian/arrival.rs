@@ -7,7 +7,8 @@ use crate::ledger::Rule;
 use crate::vocabulary::{Event, Fact};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// An army arrives on a border where that is known to be possible; the Goths instead, if they can come there (MD-4).
+    /// Places an army on a border, or the Goths if they can come there (MD-4). The caller has checked that an army
+    /// can arrive.
     pub(crate) fn army_arrives(&mut self, rule: Rule, at: Province) {
         if self.game.goths_can_come(at) {
             return self.goths_arrive(at);
@@ -17,7 +18,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Game<'_> {
-    /// Whether an army can arrive on this border: it is empty (UP-3), or the Goths come whatever is there (MD-4).
+    /// Returns whether an army can arrive on this border: it is empty (UP-3), or the Goths come, whatever is there
+    /// (MD-4).
     pub(crate) fn army_can_arrive(&self, at: Province) -> bool {
         self.state.is_empty(at) || self.goths_can_come(at)
     }

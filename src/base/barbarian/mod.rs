@@ -1,4 +1,4 @@
-//! The Barbarian phase: revolts, activity with its uprisings, advance: one file a step (EM, AC, UP, AD).
+//! The Barbarian phase: revolts, activity with its uprisings, advance; one file for each step (EM, AC, UP, AD).
 
 mod activity;
 mod advance;

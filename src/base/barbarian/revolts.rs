@@ -1,4 +1,5 @@
-//! Revolts: unrest beside a revolt turns, in a domino; then Emperors on revolts leave the board (EM-1, EM-2, DO-4).
+//! Revolts: unrest beside a revolt turns into revolt, in a domino; then Emperors on revolts leave the board (EM-1,
+//! EM-2, DO-4).
 
 use crate::board::{Link, Province, ProvinceSet};
 use crate::engine::{Flow, Machine};
@@ -8,7 +9,7 @@ use crate::rules::Ruling;
 use crate::vocabulary::{Continuation, Event, Face, Figure, Throw};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// EM-1 begins. Under the other reading of G-4 every broken link is rolled up front.
+    /// Begins EM-1. Under the other reading of G-4 every broken link is rolled up front.
     pub(crate) fn begin_revolts(&mut self) -> Flow {
         if self.game.rolls_links_up_front()
             && let Some(link) = self.game.next_link_to_roll(None)
@@ -18,7 +19,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.spread_revolts()
     }
 
-    /// A broken link was rolled in EM-1.
+    /// Handles the die for a broken link in EM-1.
     pub(crate) fn revolt_link(&mut self, from: Province, to: Province, face: Face) -> Flow {
         let open = self.check_link(from, to, face, 0);
         if self.game.rolls_links_up_front() {
@@ -33,10 +34,10 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.spread_revolts()
     }
 
-    /// DO-4: first the normal links, one by one in board order, each time from the start; when none is left to spread
-    /// over, the first broken link that was not rolled yet.
+    /// DO-4: spreads revolts over normal links, one by one in board order, each time from the start. If none is left,
+    /// asks for the die of the first broken link that was not rolled yet.
     fn spread_revolts(&mut self) -> Flow {
-        // Most often no unrest lies beside a revolt, and nothing else need be looked at.
+        // Most often there is no unrest beside a revolt, and nothing else need be checked.
         if !self.game.unrest_is_beside_revolt() {
             return self.go_on_after(Continuation::Revolts);
         }
@@ -55,7 +56,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// EM-2, in the order of play (DO-11).
+    /// EM-2: removes figures on revolts, in the order of play (DO-11).
     pub(crate) fn remove_figures_on_revolts(&mut self) {
         for figure in Figure::ALL {
             if let Some(from) = self.game.state.place(figure)
@@ -72,35 +73,37 @@ impl Game<'_> {
         self.rules.rulings.is_other(Ruling::RevoltLinks)
     }
 
-    /// The next broken link after this one that is rolled up front; those of borders only if borders take part (G-90).
+    /// Returns the next broken link after this one that is rolled up front. Links of borders count only if borders
+    /// take part (G-90).
     fn next_link_to_roll(&self, after: Option<Link>) -> Option<Link> {
         let places = self.spreading_places();
         let takes_part = |link: &Link| link.is_broken() && places.contains(link.a()) && places.contains(link.b());
         self.board.all_links().filter(takes_part).find(|&link| after.is_none_or(|after| link > after))
     }
 
-    /// Where revolts spread from and to: borders neither give nor take under the other reading of G-33.
+    /// Returns the provinces between which revolts spread. Under the other reading of G-33 borders are not among
+    /// them.
     #[inline]
     fn spreading_places(&self) -> ProvinceSet {
         if self.rules.rulings.is_other(Ruling::BorderRevolts) { ProvinceSet::ROMAN } else { ProvinceSet::ALL }
     }
 
-    /// Whether any link joins unrest and a revolt, whatever its die would say.
+    /// Returns whether any link joins unrest and a revolt, normal or broken.
     fn unrest_is_beside_revolt(&self) -> bool {
         self.state.unrest.into_iter().any(|at| self.board.links(at).meets(self.state.revolts))
     }
 
-    /// Whether unrest still lies beside a revolt that it turns into without dice.
+    /// Returns whether a revolt still spreads to unrest without dice.
     pub(crate) fn revolts_spread(&self) -> bool {
         self.first_spread(|game, at| game.board.normal_links(at)).is_some()
     }
 
-    /// Whether nothing is left to do in this step without dice: no unrest beside a revolt, no Emperor on one.
+    /// Returns whether nothing is left to do in this step without dice: no unrest beside a revolt, no Emperor on one.
     pub(crate) fn revolts_are_over(&self) -> bool {
         !self.revolts_spread() && !self.state.figures().meets(self.state.revolts)
     }
 
-    /// Whether the die that decides about this link is the one that EM-1 needs now.
+    /// Returns whether EM-1 now needs the die for this link.
     pub(crate) fn awaits_revolt_link(&self, from: Province, to: Province) -> bool {
         if self.rolls_links_up_front() {
             let rank = self.board.broken_rank(from, to);
@@ -109,14 +112,15 @@ impl Game<'_> {
         !self.revolts_spread() && self.first_spread(Game::unchecked_links) == Some((from, to))
     }
 
-    /// The first link in board order (DO-1), among those that `links` gives for a province, that joins a revolt and an
-    /// unrest: the province in revolt, then the one in unrest.
+    /// Returns the first link in board order (DO-1) that joins a revolt and unrest, among those that `links` returns
+    /// for a province: first the province in revolt, then the one in unrest.
     #[inline]
     fn first_spread(&self, links: impl Fn(&Self, Province) -> ProvinceSet) -> Option<(Province, Province)> {
         let places = self.spreading_places();
-        // A province never holds both; a follower of forged facts could, and would go round in circles here.
+        // No province has both in a real game. A follower of forged facts could have one, and would loop here for
+        // ever.
         let (revolts, unrest) = (self.state.revolts & places, (self.state.unrest & places) - self.state.revolts);
-        // Most often nothing spreads: then a look around the few provinces in unrest is enough.
+        // Most often nothing spreads; then checking the few provinces in unrest is enough.
         if unrest.into_iter().all(|at| !links(self, at).meets(revolts)) {
             return None;
         }
@@ -130,7 +134,7 @@ impl Game<'_> {
         None
     }
 
-    /// The provinces behind broken links that were not found closed in this step.
+    /// Returns the provinces beyond broken links that were not found closed in this step.
     fn unchecked_links(&self, at: Province) -> ProvinceSet {
         let broken = self.board.broken_links(at);
         if self.state.closed == 0 {

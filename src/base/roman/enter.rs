@@ -8,14 +8,15 @@ use crate::rules::Ruling;
 use crate::vocabulary::{Event, Fact, Figure, Reason, Refusal};
 
 impl Game<'_> {
-    /// Where the Emperor whose turn it is can enter: Roma and his capital.
+    /// Returns the provinces where the Emperor whose turn it is can enter: those of Roma and his capital that
+    /// are open to him.
     pub(crate) fn entrances(&self) -> ProvinceSet {
         let gates = [Province::Roma, self.board.capital(self.state.turn)];
         gates.into_iter().filter(|&at| self.check_entrance(at).is_ok()).collect()
     }
 
-    /// Checks whether he can enter here: in Roma whatever disc it holds (TN-3), in his capital if no disc covers it and no
-    /// army is there (TN-2); onto another figure only if he can move on (MV-5).
+    /// Checks that he can enter here: in Roma with any disc (TN-3); in his capital if no disc covers it and no army
+    /// is there (TN-2); onto another figure only if he can move on (MV-5).
     pub(crate) fn check_entrance(&self, at: Province) -> Result<Permit, Refusal> {
         let state = &self.state;
         let capital = self.board.capital(state.turn);
@@ -36,7 +37,8 @@ impl Game<'_> {
         Ok(Permit::PLAIN)
     }
 
-    /// Checks whether he may stay off: if he can enter nowhere (G-19), or at will under the other reading of G-28.
+    /// Checks that he may stay off the board: if he can enter nowhere (G-19), or at will under the other reading of
+    /// G-28.
     pub(crate) fn check_stay_off(&self, entrances: ProvinceSet) -> Result<Permit, Refusal> {
         match entrances.first() {
             Some(at) if !self.rules.rulings.is_other(Ruling::StayingAway) => {
@@ -48,12 +50,12 @@ impl Game<'_> {
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// TN-2: entering is free.
+    /// TN-2: brings the Emperor onto the board. Entering is free.
     pub(crate) fn enter(&mut self, at: Province) {
         self.happen(Rule::TN2, Fact::Entered { emperor: self.game.state.turn, at });
     }
 
-    /// G-19: he stays off the board and has nothing to spend (TN-5).
+    /// G-19: leaves the Emperor off the board, with nothing to spend (TN-5).
     pub(crate) fn stay_off(&mut self) {
         self.happen(Rule::G103, Fact::StayedOff { emperor: self.game.state.turn });
     }

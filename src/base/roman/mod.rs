@@ -1,4 +1,4 @@
-//! The Roman phase: an Emperor enters and acts (TN, MV, SL, SE, SB, AT): one file an action.
+//! The Roman phase: an Emperor enters and acts (TN, MV, SL, SE, SB, AT); one file for each action.
 //!
 //! Each file has the targets of its action, the check that permits it or says why not, and what happens.
 

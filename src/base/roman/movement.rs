@@ -8,26 +8,26 @@ use crate::ledger::Rule;
 use crate::rules::{Edition, Variant};
 use crate::vocabulary::{Event, Fact, Figure, Reason, Refusal, Travel};
 
-/// The most that one move can cost: by ship over three zones (3, VD-2) into a revolt (+1).
+/// The highest cost of one move: by ship over three zones (3, VD-2) into a revolt (+1).
 const DEAREST: usize = 4;
 
-/// Where one move can lead from a province, by what it costs: the n-th set costs n + 1. The sets are disjoint.
+/// The provinces that one move can reach from a province, by cost: the n-th set costs n + 1. The sets are disjoint.
 pub(crate) struct Fares([ProvinceSet; DEAREST]);
 
 impl Fares {
-    /// Everything that costs at most this.
+    /// Returns the provinces that cost at most `points`.
     #[inline]
     fn within(&self, points: u8) -> ProvinceSet {
         self.priced().fold(ProvinceSet::EMPTY, |all, (cost, set)| if cost <= points { all | set } else { all })
     }
 
-    /// The cost of the move to this province, if one leads there.
+    /// Returns the cost of the move to this province, or `None` if no move leads there.
     #[inline]
     fn to(&self, province: Province) -> Option<u8> {
         self.priced().find(|(_, set)| set.contains(province)).map(|(cost, _)| cost)
     }
 
-    /// Each cost with the provinces it leads to.
+    /// Returns each cost with the provinces it reaches.
     #[inline]
     pub(crate) fn priced(&self) -> impl Iterator<Item = (u8, ProvinceSet)> {
         (1..).zip(self.0)
@@ -35,7 +35,7 @@ impl Fares {
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Moves a figure where it is permitted to go.
+    /// Moves a figure. The permit shows that it is allowed.
     #[inline]
     pub(crate) fn move_figure(&mut self, figure: Figure, to: Province, permit: Permit) {
         let Permit { here: from, cost, way } = permit;
@@ -54,9 +54,9 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Game<'_> {
-    /// What a move costs from a province: a normal link or a fleet 1, a broken link 2 (MV-1, MV-2), a revolt at its
-    /// end 1 more (MV-3); never into an army (MV-4), and Vicarius never into a revolt (MD-2). Where a link and a fleet
-    /// both lead, the cheaper counts (G-102).
+    /// Returns the costs of all moves from a province: 1 for a normal link or a fleet, 2 for a broken link (MV-1,
+    /// MV-2), 1 more into a revolt (MV-3). No move leads into an army (MV-4), and none of Vicarius into a revolt
+    /// (MD-2). If both a link and a fleet lead to a province, the cheaper counts (G-102).
     #[inline(always)]
     pub(crate) fn fares(&self, figure: Figure, from: Province) -> Fares {
         let state = &self.state;
@@ -75,18 +75,19 @@ impl Game<'_> {
         Fares([one - revolts, (one & revolts) | (two - revolts), (two & revolts) | (three - revolts), three & revolts])
     }
 
-    /// Everything that one Move from a province reaches for so many points: what [`fares`](Game::fares) has within them.
+    /// Returns the provinces that one Move from a province reaches for at most `points`: those that
+    /// [`fares`](Game::fares) has within them.
     #[inline(always)]
     fn within(&self, figure: Figure, from: Province, points: u8) -> ProvinceSet {
-        // Without Mare Nostrum a broken link into a revolt is the dearest move: three points are enough for any.
+        // Without Mare Nostrum a broken link into a revolt is the dearest move, so three points are enough for any.
         if points >= 3 && figure != Figure::Vicarius && !self.rules.plays(Variant::MareNostrum) {
             return (self.board.links(from) | self.by_fleet(from)) - (self.state.armies | from.into());
         }
         self.fares(figure, from).within(points)
     }
 
-    /// The provinces that ships reach from here for 1 point: the coasts of its zones with a fleet (MV-2), or of all the
-    /// zones that count as one (VN-2).
+    /// Returns the provinces that ships reach from here for 1 point: the coasts of its zones with a fleet (MV-2), or
+    /// of all zones that count as one (VN-2).
     #[inline(always)]
     fn by_fleet(&self, from: Province) -> ProvinceSet {
         if self.rules.plays(Variant::MareNostrum) {
@@ -95,15 +96,15 @@ impl Game<'_> {
         let mut reached = ProvinceSet::EMPTY;
         for zone in SeaZone::ALL {
             let coast = self.board.coast(zone);
-            // Without a jump that cannot be foreseen.
+            // Branch-free, because the result is hard to predict.
             let carries = (self.state.fleets(zone) > 0) & coast.contains(from);
             reached |= if carries { coast } else { ProvinceSet::EMPTY };
         }
         reached
     }
 
-    /// One Move: what it costs and the way it takes, if a way leads there. It is what [`fares`](Game::fares) has for
-    /// that province; by road where that costs no more than by fleet (G-102).
+    /// Returns the cost and the way of one Move, or `None` if no way leads there. The cost is that of
+    /// [`fares`](Game::fares); the Move goes by road if that costs no more than by fleet (G-102).
     #[inline(always)]
     pub(crate) fn passage(&self, figure: Figure, from: Province, to: Province) -> Option<(u8, Travel)> {
         let revolt = self.state.revolts.contains(to);
@@ -118,7 +119,7 @@ impl Game<'_> {
             None
         };
         let (cost, way) = match by_road {
-            // No ship is cheaper.
+            // No ship is cheaper than 1.
             Some((1, way)) => (1, way),
             _ => match (by_road, self.by_ship(from, to)) {
                 (Some((road, way)), Some((ship, _))) if road <= ship => (road, way),
@@ -130,8 +131,8 @@ impl Game<'_> {
         Some((cost + u8::from(revolt), way))
     }
 
-    /// The cheapest way by ship, and what it costs before a revolt at its end (MV-2): with a fleet on a zone that both
-    /// coasts share, or over the zones that Mare Nostrum joins.
+    /// Returns the cheapest way by ship with its cost before a revolt at its end (MV-2): with a fleet in a zone that
+    /// both coasts share, or over the zones that Mare Nostrum joins. Returns `None` if no ship goes there.
     fn by_ship(&self, from: Province, to: Province) -> Option<(u8, Travel)> {
         if self.rules.plays(Variant::MareNostrum) {
             return self.crossing(from, to).map(|crossing| match crossing {
@@ -144,12 +145,12 @@ impl Game<'_> {
         SeaZone::ALL.into_iter().find(carries).map(|zone| (1, Travel::Fleet { zone }))
     }
 
-    /// What one Move of this figure to that province would cost, if a way leads there.
+    /// Returns the cost of one Move of this figure to that province, or `None` if no way leads there.
     pub(crate) fn fare(&self, figure: Figure, to: Province) -> Option<u8> {
         self.passage(figure, self.state.place(figure)?, to).map(|(cost, _)| cost)
     }
 
-    /// Checks whether a figure that takes orders here may move there.
+    /// Checks that a figure that takes orders here may move there.
     #[inline(always)]
     pub(crate) fn check_move(&self, figure: Figure, from: Province, to: Province) -> Result<Permit, Refusal> {
         let Some((cost, way)) = self.passage(figure, from, to) else { return Err(self.no_passage(figure, from, to)) };
@@ -161,7 +162,7 @@ impl Game<'_> {
         Ok(Permit { way, ..permit })
     }
 
-    /// Why [`passage`](Game::passage) finds no way there.
+    /// Returns the refusal for a Move for which [`passage`](Game::passage) finds no way.
     #[cold]
     fn no_passage(&self, figure: Figure, from: Province, to: Province) -> Refusal {
         if from == to {
@@ -176,7 +177,8 @@ impl Game<'_> {
         Refusal::new(Rule::MV1, Reason::NoWay { from, to })
     }
 
-    /// Where a figure that takes orders here may go with one Move: where [`check_move`](Game::check_move) permits it.
+    /// Returns the provinces to which a figure that takes orders here may go with one Move: those that
+    /// [`check_move`](Game::check_move) permits.
     #[inline(always)]
     pub(crate) fn move_targets(&self, figure: Figure, from: Province) -> ProvinceSet {
         let state = &self.state;
@@ -184,14 +186,14 @@ impl Game<'_> {
         if at_usual_price && state.points >= 4 && state.passing.is_none() {
             let near = self.board.normal_links(from) | self.by_fleet(from);
             let far = self.board.broken_links(from) - near;
-            // A near province costs at most 4 there and back, with revolts at both ends (MV-3): whoever stands in it can be
-            // passed through (MV-5). The dearest way to a far one costs 3.
+            // A near province costs at most 4 there and back, with revolts at both ends (MV-3), so any figure in it
+            // can be passed through (MV-5). The dearest way to a far one costs 3.
             if far.is_empty() || !far.meets(state.figures()) {
                 return (near | far) - (state.armies | from.into());
             }
         }
         let within = self.within(figure, from, state.points);
-        // Himself he does not meet: where he is, no move leads.
+        // The figure never meets itself: no move leads to its own province.
         let crossed = within & state.figures();
         if crossed.is_empty() {
             return within;
@@ -203,17 +205,18 @@ impl Game<'_> {
         (within - crossed) | passable.collect()
     }
 
-    /// Whether a figure that moves into an occupied province at this cost can get out of it again (MV-5).
+    /// Returns whether a figure that moves into an occupied province at this cost can get out of it again (MV-5).
     fn can_pass_through(&self, figure: Figure, from: Province, at: Province, cost: u8) -> bool {
         let revolt = |at| u8::from(self.state.revolts.contains(at));
         let left = self.state.points.saturating_sub(cost);
-        // Most often he could go back, which costs the same but for the revolts at either end (MV-3).
+        // Most often it could go back, which costs the same except for the revolts at either end (MV-3).
         let back = cost + revolt(from) - revolt(at);
         (back <= left && self.state.passing.is_none()) || self.can_move_on(figure, at, left)
     }
 
-    /// Whether a figure that enters an occupied province with so many points left can still reach one where it may stop
-    /// (MV-5), by Moves alone as the board stands (G-29). Going back counts: the province it left is free.
+    /// Returns whether a figure that enters an occupied province with this many points left can still reach one where
+    /// it may stop (MV-5), by Moves alone on the present board (G-29). Going back counts: the province it left is
+    /// free.
     pub(crate) fn can_move_on(&self, figure: Figure, at: Province, points: u8) -> bool {
         let occupied = self.state.other_figures(figure);
         // Most often the next province is free.

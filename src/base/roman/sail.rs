@@ -1,4 +1,4 @@
-//! Sail: one fleet to an adjacent zone (SL-1).
+//! Sail: sends one fleet to an adjacent zone (SL-1).
 
 use crate::board::{Province, SeaZone};
 use crate::engine::{Machine, Permit};
@@ -6,12 +6,12 @@ use crate::game::Game;
 use crate::ledger::Rule;
 use crate::vocabulary::{Command, Event, Fact, Reason, Refusal};
 
-/// What Sail costs (SL-1).
+/// The cost of Sail (SL-1).
 pub(crate) const COST: u8 = 1;
 
 impl Game<'_> {
-    /// Every way from one zone to another that touches it, with whether [`check_sail`](Game::check_sail) permits it. All at
-    /// once: what fleets there are cannot be foreseen.
+    /// Returns every command to sail between adjacent zones, with whether [`check_sail`](Game::check_sail) permits
+    /// it. Evaluates all of them without branches, because the fleets are hard to predict.
     #[inline(always)]
     pub(crate) fn sailings(&self) -> [(Command, bool); SeaZone::SAILINGS.len()] {
         let holds_fleet = SeaZone::ALL.map(|zone| self.state.fleets(zone) > 0);
@@ -22,7 +22,7 @@ impl Game<'_> {
         })
     }
 
-    /// Checks whether a fleet can sail: it is there, the zones touch, and the other one is open to it (G-1).
+    /// Checks that a fleet can sail: it is there, the zones are adjacent, and the other zone is open to it (G-1).
     #[inline]
     pub(crate) fn check_sail(&self, here: Province, from: SeaZone, to: SeaZone) -> Result<Permit, Refusal> {
         if self.state.fleets(from) == 0 {
@@ -37,7 +37,7 @@ impl Game<'_> {
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Sends a fleet where it is permitted to go.
+    /// Sends a fleet to another zone. The permit shows that it is allowed.
     pub(crate) fn sail(&mut self, from: SeaZone, to: SeaZone, permit: Permit) {
         self.spend(Rule::SL1, permit.cost);
         self.happen(Rule::SL1, Fact::FleetSailed { from, to });

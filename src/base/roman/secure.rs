@@ -8,21 +8,21 @@ use crate::game::Game;
 use crate::ledger::Rule;
 use crate::vocabulary::{Emperor, Ending, Event, Fact, Reason, Refusal};
 
-/// What it costs to secure a province: 1 in the Empire (SE-1), 2 on a border (SE-2).
+/// Returns the cost of securing a province: 1 in the Empire (SE-1), 2 on a border (SE-2).
 pub(crate) const fn cost(at: Province) -> u8 {
     if at.is_border() { 2 } else { 1 }
 }
 
 impl Game<'_> {
-    /// How many garrisons are in an Emperor's reserve: those of the level that are neither on the board (SU-8) nor removed
-    /// from the game (VN-1, VD-1).
+    /// Returns the number of garrisons in an Emperor's reserve: those of the level that are neither on the board
+    /// (SU-8) nor removed from the game (VN-1, VD-1).
     #[inline]
     pub(crate) fn garrisons_in_reserve(&self, owner: Emperor) -> usize {
         let all = self.rules.level.garrisons().saturating_sub(self.state.garrisons_spent(owner));
         usize::from(all).saturating_sub(self.state.garrisons(owner).len())
     }
 
-    /// Checks whether the Emperor may secure the province where he stands.
+    /// Checks that the Emperor may secure his province.
     #[inline]
     pub(crate) fn check_secure(&self, at: Province) -> Result<Permit, Refusal> {
         let state = &self.state;
@@ -44,7 +44,7 @@ impl Game<'_> {
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Places a garrison where it is permitted; the sixth border wins the game at once (EN-1).
+    /// Places a permitted garrison. The sixth border wins the game at once (EN-1).
     pub(crate) fn secure(&mut self, Permit { here: at, cost, .. }: Permit) -> Flow {
         let owner = self.game.state.turn;
         let rule = if at.is_border() { Rule::SE2 } else { Rule::SE1 };

@@ -1,4 +1,4 @@
-//! Subdue: unrest and revolt in the figure's province (SB-1, G-2).
+//! Subdue: removes or reduces unrest and revolt in the figure's province (SB-1, G-2).
 
 use crate::board::Province;
 use crate::engine::{Flow, Machine, ON, Permit};
@@ -8,7 +8,7 @@ use crate::rules::Ruling;
 use crate::vocabulary::{Event, Reason, Refusal, SubdueKind};
 
 impl Game<'_> {
-    /// Checks whether the province where the figure stands can be subdued this way.
+    /// Checks that the figure's province can be subdued in this way.
     #[inline]
     pub(crate) fn check_subdue(&self, at: Province, how: SubdueKind) -> Result<Permit, Refusal> {
         let state = &self.state;
@@ -28,19 +28,20 @@ impl Game<'_> {
         Ok(permit)
     }
 
-    /// G-2: without an unrest disc left a revolt is not reduced, unless the other reading makes that a defeat.
+    /// G-2: returns whether a revolt can be reduced. It cannot if no unrest disc is left, unless the other reading
+    /// makes that a defeat.
     fn may_reduce(&self) -> bool {
         self.state.unrest_left() > 0 || self.rules.rulings.is_other(Ruling::NoUnrestLeft)
     }
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Subdues a province where that is permitted.
+    /// Subdues a province. The permit shows that it is allowed.
     pub(crate) fn subdue(&mut self, how: SubdueKind, Permit { here: at, cost, .. }: Permit) -> Flow {
         self.spend(Rule::SB1, cost);
         self.clear_disc(Rule::SB1, at);
         if how == SubdueKind::ReduceRevolt {
-            // The disc may be missing only under the other reading of G-2; then the game is lost (EN-3).
+            // The disc can be missing only under the other reading of G-2; then the game is lost (EN-3).
             return self.put_unrest(Rule::SB1, at);
         }
         ON

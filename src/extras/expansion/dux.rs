@@ -7,11 +7,12 @@ use crate::ledger::Rule;
 use crate::rules::Module;
 use crate::vocabulary::{Event, Fact, Figure, Reason, Refusal};
 
-/// What deploying him costs, whatever lies there (MD-1).
+/// The cost of deploying him, whatever disc is there (MD-1).
 pub(crate) const COST: u8 = 2;
 
 impl Game<'_> {
-    /// Where he can be deployed: a Roman province linked to the Emperor, without figures, once in the game (G-71).
+    /// Returns the provinces where he can be deployed: Roman provinces linked to the Emperor, without figures, once
+    /// in the game (G-71).
     pub(crate) fn dux_targets(&self, emperor_at: Province) -> ProvinceSet {
         let state = &self.state;
         if !self.rules.uses(Module::Dux) || state.flags.contains(Flag::DuxDeployed) || state.points < COST {
@@ -20,7 +21,7 @@ impl Game<'_> {
         (self.board.links(emperor_at) & ProvinceSet::ROMAN) - state.figures() - state.armies
     }
 
-    /// Checks whether he can be deployed there.
+    /// Checks that he can be deployed there.
     pub(crate) fn check_dux(&self, emperor_at: Province, at: Province) -> Result<Permit, Refusal> {
         let refused = |reason| Err(Refusal::new(Rule::MD1, reason));
         match () {
@@ -34,7 +35,7 @@ impl Game<'_> {
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Deploys him where that is permitted.
+    /// Deploys him. The permit shows that it is allowed.
     pub(crate) fn deploy_dux(&mut self, at: Province, permit: Permit) {
         self.spend(Rule::MD1, permit.cost);
         self.happen(Rule::MD1, Fact::FigureDeployed { figure: Figure::Dux, at });

@@ -8,15 +8,15 @@ use crate::rules::{Module, Ruling};
 use crate::vocabulary::{Event, Fact};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// The Goths arrive on a border where they are known to come.
+    /// Places the Goths on a border. The caller has checked that they come there.
     #[inline(never)]
     pub(crate) fn goths_arrive(&mut self, at: Province) {
         self.make_way_for_goths(at);
         self.happen(Rule::MD4, Fact::GothsPlaced { at });
     }
 
-    /// A garrison or figure on the border gives way without a battle (G-83), an army goes back to the reserve (G-10), and
-    /// any other disc stays, or leaves under the other reading of G-82.
+    /// Clears the border for the Goths: a garrison or figure gives way without a battle (G-83), an army goes back to
+    /// the reserve (G-10), and any other disc stays or, under the other reading of G-82, leaves.
     fn make_way_for_goths(&mut self, at: Province) {
         if self.game.state.armies.contains(at) {
             self.happen(Rule::G10, Fact::ArmyRemoved { from: at });
@@ -32,8 +32,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Game<'_> {
-    /// Whether the Goths come to this border: III or IV, and they are in the reserve. A border with an army counts as
-    /// occupied under the other reading of G-10.
+    /// Returns whether the Goths come to this border: it is that of III or IV, and they are in the reserve. Under the
+    /// other reading of G-10 a border with an army counts as occupied.
     #[inline]
     pub(crate) fn goths_can_come(&self, at: Province) -> bool {
         if !self.rules.uses(Module::Goths) {
@@ -43,15 +43,15 @@ impl Game<'_> {
         self.state.goths.is_none() && matches!(at.region(), Region::III | Region::IV) && at.is_border() && !army_bars
     }
 
-    /// What the Goths add to the Barbarian die of a battle they are involved in: as attacker or target, or, by the
-    /// default reading of G-11, as an ally.
+    /// Returns what the Goths add to the Barbarian die of a battle they take part in: as attacker or target or, by
+    /// the default reading of G-11, as an ally.
     pub(crate) fn goths_bonus(&self, army: Province, allies: ProvinceSet) -> u8 {
         let Some(goths) = self.state.goths else { return 0 };
         let allied = allies.contains(goths) && !self.rules.rulings.is_other(Ruling::GothsInvolved);
         u8::from(goths == army || allied)
     }
 
-    /// What the Goths add to the Barbarian die of a battle with the pirates on this coast (G-85).
+    /// Returns what the Goths add to the Barbarian die of a battle with the pirates on this coast (G-85).
     pub(crate) fn goths_bonus_on_coast(&self, coast: ProvinceSet) -> u8 {
         let allied = self.state.goths.is_some_and(|goths| coast.contains(goths));
         u8::from(allied && !self.rules.rulings.is_other(Ruling::GothsInvolved))

@@ -8,12 +8,12 @@ use crate::ledger::Rule;
 use crate::rules::Ruling;
 use crate::vocabulary::{Event, Face, Fact, Figure, Outcome, Reason, Refusal, Throw};
 
-/// What an attack on them costs (MD-3).
+/// The cost of an attack on the pirates (MD-3).
 pub(crate) const COST: u8 = 2;
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Set-up: the zone of the Barbarian die if it shows 2 or 3, the Mediterranean zones; with another face they do not come
-    /// yet.
+    /// Places the pirates at set-up, in the zone of the Barbarian die if it shows 2 or 3, the Mediterranean zones.
+    /// With another face they do not come yet.
     pub(crate) fn place_pirates(&mut self, face: Face) {
         let zone = match face {
             Face::Two => SeaZone::Internum,
@@ -23,7 +23,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         self.happen(Rule::MD3, Fact::PiratesPlaced { zone });
     }
 
-    /// Pays for an attack that is permitted; the throw that decides it.
+    /// Pays for a permitted attack, and returns the throw that decides it.
     pub(crate) fn attack_pirates(&mut self, figure: Figure, Permit { here: at, cost, .. }: Permit) -> Option<Throw> {
         let zone = self.game.state.pirates?;
         self.spend(Rule::MD3, cost);
@@ -31,7 +31,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         Some(Throw::SeaBattle { figure, zone })
     }
 
-    /// The battle is decided.
+    /// Applies the outcome of the battle.
     pub(crate) fn pirates_fought(&mut self, figure: Figure, zone: SeaZone, outcome: Outcome) {
         match outcome {
             Outcome::RomanVictory => self.happen(Rule::MD3, Fact::PiratesRemoved { zone }),
@@ -45,7 +45,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// All garrisons of that coast go back to their Emperors, or, under the other reading of G-17, the attacker's alone.
+    /// Returns all garrisons of that coast to their Emperors or, under the other reading of G-17, only those of the
+    /// attacker.
     fn raze_coast(&mut self, figure: Figure, zone: SeaZone) {
         let only_his = self.game.rules.rulings.is_other(Ruling::PiratesVictims);
         for from in self.game.board.coast(zone) {
@@ -57,8 +58,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// Beaten pirates come back when an uprising strikes on the coast of a zone without a Roman fleet; of two such
-    /// zones, the lower (G-16).
+    /// Lets beaten pirates return when an uprising strikes the coast of a zone without a Roman fleet. Of two such
+    /// zones, they come to the lower (G-16).
     pub(crate) fn pirates_return(&mut self, struck: Province) {
         if self.game.state.pirates.is_some() {
             return;
@@ -71,7 +72,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Game<'_> {
-    /// Both sides of a battle with the pirates: all provinces of that coast count as linked; printed discs count.
+    /// Returns the strengths of both sides in a battle with the pirates. All provinces of that coast count as linked,
+    /// and printed discs count.
     pub(crate) fn sea_battle(&self, figure: Figure, zone: SeaZone) -> (Strength, Strength) {
         let coast = self.board.coast(zone);
         let discs = figure.emperor().map_or(ProvinceSet::EMPTY, |emperor| self.supporting_discs(emperor));
@@ -84,7 +86,7 @@ impl Game<'_> {
         (roman, pirates)
     }
 
-    /// Checks whether an Emperor or Dux can attack the pirates from where he stands.
+    /// Checks that an Emperor or Dux in this province can attack the pirates.
     pub(crate) fn check_pirates(&self, at: Province) -> Result<Permit, Refusal> {
         let refused = |reason| Err(Refusal::new(Rule::MD3, reason));
         match self.state.pirates {

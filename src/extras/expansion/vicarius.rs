@@ -1,4 +1,4 @@
-//! Vicarius: a governor who quietens unrest and whom an uprising or an army kills (MD-2, G-75 to G-79).
+//! Vicarius: a governor who removes unrest and is killed by an uprising or an army (MD-2, G-75 to G-79).
 
 use crate::board::{Province, ProvinceSet};
 use crate::engine::{Flag, Machine, Permit};
@@ -7,11 +7,11 @@ use crate::ledger::Rule;
 use crate::rules::Module;
 use crate::vocabulary::{Event, Fact, Figure, Reason, Refusal};
 
-/// What placing him costs (MD-2).
+/// The cost of placing him (MD-2).
 pub(crate) const COST: u8 = 2;
 
 impl Game<'_> {
-    /// Where he can be placed: any Roman province without figure or revolt, once in the game.
+    /// Returns the provinces where he can be placed: any Roman province without figure or revolt, once in the game.
     pub(crate) fn vicarius_targets(&self) -> ProvinceSet {
         let state = &self.state;
         if !self.rules.uses(Module::Vicarius) || state.flags.contains(Flag::VicariusPlaced) || state.points < COST {
@@ -20,7 +20,7 @@ impl Game<'_> {
         ProvinceSet::ROMAN - state.figures() - state.armies - state.revolts
     }
 
-    /// Checks whether he can be placed there.
+    /// Checks that he can be placed there.
     pub(crate) fn check_vicarius(&self, at: Province) -> Result<Permit, Refusal> {
         let refused = |reason| Err(Refusal::new(Rule::MD2, reason));
         match () {
@@ -34,21 +34,21 @@ impl Game<'_> {
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Places him where that is permitted.
+    /// Places him. The permit shows that it is allowed.
     pub(crate) fn place_vicarius(&mut self, at: Province, permit: Permit) {
         self.spend(Rule::MD2, permit.cost);
         self.happen(Rule::MD2, Fact::FigureDeployed { figure: Figure::Vicarius, at });
         self.quieten(at);
     }
 
-    /// Vicarius removes unrest for free wherever he comes, also in passing (G-76).
+    /// Removes unrest for free where Vicarius goes, also in passing (G-76).
     pub(crate) fn quieten(&mut self, at: Province) {
         if self.game.state.unrest.contains(at) {
             self.happen(Rule::MD2, Fact::UnrestRemoved { from: at });
         }
     }
 
-    /// A revolt that reaches Vicarius kills him.
+    /// Kills Vicarius if a revolt reaches him.
     #[inline]
     pub(crate) fn revolt_reaches(&mut self, at: Province) {
         if self.game.state.place(Figure::Vicarius) == Some(at) {

@@ -7,11 +7,11 @@ use crate::ledger::Rule;
 use crate::rules::{Rules, Ruling, Variant};
 use crate::vocabulary::{BarbarianStep, Command, Event, Face, Fact, Question, Reason, Refusal, Roll, Throw};
 
-/// How many gray discs the Barbarian player has at the start of a round.
+/// The number of gray discs of the Barbarian player at the start of a round.
 pub(crate) const GRAY: u8 = 4;
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// DO-12: at the start of a round he refills his gray discs, as far as the general reserve goes (G-15).
+    /// DO-12: refills his gray discs at the start of a round, as far as the general reserve goes (G-15).
     #[inline(never)]
     pub(crate) fn refill_gray(&mut self) {
         let state = &self.game.state;
@@ -22,19 +22,20 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// A gray disc goes back to the general reserve at once.
+    /// Returns a gray disc to the general reserve at once.
     fn spend_gray(&mut self) {
         let gray = self.game.state.gray.saturating_sub(1);
         self.happen(Rule::VD6, Fact::GrayChanged { gray });
     }
 
-    /// Dice that were thrown again stay as they are (G-13).
+    /// Settles a reroll: the dice that were thrown again stand (G-13).
     #[inline(never)]
     pub(crate) fn settle_reroll(&mut self) {
         self.happen(Rule::VD6, Fact::RollKept);
     }
 
-    /// He has the dice thrown again; after the second die of an echo by the other reading of G-61 both.
+    /// Has the dice thrown again, and returns the throw. After the second die of an echo, by the other reading of
+    /// G-61, that is both dice.
     pub(crate) fn reroll(&mut self, throw: Throw) -> Throw {
         self.spend_gray();
         let (rule, throw) = match throw {
@@ -45,8 +46,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         throw
     }
 
-    /// The black disc becomes a revolt, or goes back for an army on an empty border, or stays with him. Whether it lies on the
-    /// board now.
+    /// Uses the black disc as this command says: as a revolt, or for an army on an empty border, or not at all.
+    /// Returns whether the disc is on the board now.
     pub(crate) fn use_black_disc(&mut self, command: Command) -> bool {
         match command {
             Command::PlaceBlackDisc { at } => self.happen(Rule::VD6, Fact::BlackDiscPlaced { at }),
@@ -59,13 +60,13 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         matches!(command, Command::PlaceBlackDisc { .. })
     }
 
-    /// He cancels the advance.
+    /// Cancels the advance of an army.
     pub(crate) fn cancel_advance(&mut self, army: Province) {
         self.spend_gray();
         self.happen(Rule::VD6, Fact::AdvanceCancelled { at: army });
     }
 
-    /// He sends the army elsewhere; a broken link may still stop it (G-65).
+    /// Sends an army to another province. A broken link may still stop it (G-65).
     pub(crate) fn redirect(&mut self, from: Province, to: Province) {
         self.spend_gray();
         self.happen(Rule::VD6, Fact::ArmyRedirected { from, to });
@@ -73,7 +74,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Rules {
-    /// Gives him his discs (VD-6).
+    /// Gives the Barbarian player his discs (VD-6).
     pub(crate) fn put_barbarian_discs(&self, state: &mut State) {
         if self.plays(Variant::Barbaria) {
             state.gray = GRAY;
@@ -84,52 +85,55 @@ impl Rules {
 
 // What is offered to him, and when.
 impl Game<'_> {
-    /// Dice have fallen: he may have them thrown again before anybody else may do anything about them (G-14).
+    /// Returns the question whether he has the dice thrown again, before any other player reacts to them (G-14), or
+    /// `None`.
     #[inline(never)]
     pub(crate) fn offered_reroll(&self, throw: Throw, roll: Roll) -> Option<Question> {
         self.may_reroll(throw).then_some(Question::Reroll { throw, roll })
     }
 
-    /// A roll counts: before it takes effect he may use his black disc (other reading of G-67).
+    /// Returns the question about his black disc before a roll takes effect (other reading of G-67), or `None`.
     #[inline(never)]
     pub(crate) fn offered_disc_after_roll(&self, throw: Throw, roll: Roll) -> Option<Question> {
         self.may_use_black_disc_after(throw).then_some(Question::BlackDiscAfterRoll { throw, roll })
     }
 
-    /// G-67: the black disc is offered before each step.
+    /// G-67: returns the question about his black disc before a step, or `None`.
     #[inline(never)]
     pub(crate) fn offered_disc_before_step(&self, step: BarbarianStep) -> Option<Question> {
         self.may_use_black_disc().then_some(Question::BlackDisc { step })
     }
 
-    /// The phase is about to end: by the other reading of G-67 the black disc is offered once more.
+    /// Returns the question about his black disc before the phase ends (other reading of G-67), or `None`.
     #[inline(never)]
     pub(crate) fn offered_disc_at_end(&self) -> Option<Question> {
         self.may_use_black_disc_at_end().then_some(Question::BlackDiscAtEnd)
     }
 
-    /// An army has set out: he may cancel its advance or send it elsewhere (DO-9), unless he does so after the die for
-    /// its link (other reading of G-63).
+    /// Returns the question whether he cancels or redirects the advance of an army that has set out (DO-9), or
+    /// `None`, for instance if he decides after the die for its link (other reading of G-63).
     #[inline(never)]
     pub(crate) fn offered_redirect(&self, from: Province, to: Province) -> Option<Question> {
         let offered = self.state.gray > 0 && !self.decides_after_die(from, to);
         offered.then_some(Question::Advance { army: from })
     }
 
-    /// The die for the army's link was seen: he may decide now (other reading of G-63).
+    /// Returns the question about an army's advance after the die for its link was seen (other reading of G-63), or
+    /// `None`.
     #[inline(never)]
     pub(crate) fn offered_redirect_after_die(&self, from: Province, to: Province, face: Face) -> Option<Question> {
         let question = Question::AdvanceAfterDie { army: from, roll: Roll::Barbarian(face) };
         self.decides_after_die(from, to).then_some(question)
     }
 
-    /// Whether a reroll of this throw is settled once the roll counts. Where an echo is one throw, its first die is kept
-    /// together with its second (G-61).
+    /// Returns whether a reroll of this throw is settled once the roll counts. If an echo is one throw, its first die
+    /// is kept together with its second (G-61).
     pub(crate) fn reroll_ends_with(&self, throw: Throw) -> bool {
         throw != Throw::EchoRegion || !self.echo_is_one_throw()
     }
 
-    /// Whether he may have this throw repeated: in his phase, for a gray disc, and by default not twice (G-13, G-60).
+    /// Returns whether he may have this throw repeated: in his phase, for a gray disc, and by default not twice
+    /// (G-13, G-60).
     #[inline]
     pub(crate) fn may_reroll(&self, throw: Throw) -> bool {
         if !self.rules.plays(Variant::Barbaria) || self.state.gray == 0 {
@@ -144,19 +148,20 @@ impl Game<'_> {
         offered && (!again || rulings.is_other(Ruling::SecondReroll))
     }
 
-    /// Whether region and province of an echo are one throw for a reroll, by the other reading of G-61.
+    /// Returns whether the region and the province of an echo are one throw for a reroll, by the other reading of
+    /// G-61.
     fn echo_is_one_throw(&self) -> bool {
         self.rules.rulings.is_other(Ruling::EchoReroll)
     }
 
-    /// Whether he may use his black disc at any moment of his phase, by the other reading of G-67.
+    /// Returns whether he may use his black disc at any moment of his phase, by the other reading of G-67.
     #[inline]
     pub(crate) fn black_disc_at_any_moment(&self) -> bool {
         self.rules.plays(Variant::Barbaria) && self.rules.rulings.is_other(Ruling::BlackDiscMoment)
     }
 
-    /// Whether he decides about an army that wants to go there only when he has seen the die for its link, by the other
-    /// reading of G-63. For a blocked army no die is rolled.
+    /// Returns whether he decides about an army that wants to go there only after he has seen the die for its link,
+    /// by the other reading of G-63. For a blocked army no die is rolled.
     pub(crate) fn decides_after_die(&self, from: Province, to: Province) -> bool {
         self.rules.plays(Variant::Barbaria)
             && self.rules.rulings.is_other(Ruling::AdvanceDecision)
@@ -166,31 +171,32 @@ impl Game<'_> {
             && !self.state.armies.contains(to)
     }
 
-    /// Whether he is asked something about these dice once they have fallen.
+    /// Returns whether he is asked a question about these dice once they were thrown.
     #[cfg(feature = "alloc")]
     pub(crate) fn asks_about(&self, throw: Throw) -> bool {
         let decides = matches!(throw, Throw::AdvanceLink { from, to } if self.decides_after_die(from, to));
         decides || self.may_use_black_disc_after(throw) || self.may_reroll(throw)
     }
 
-    /// Whether the black disc can be used before a roll of this throw takes effect.
+    /// Returns whether the black disc can be used before a roll of this throw takes effect.
     pub(crate) fn may_use_black_disc_after(&self, throw: Throw) -> bool {
         throw.is_of_barbarian_phase() && self.black_disc_at_any_moment() && self.may_use_black_disc()
     }
 
-    /// Whether the black disc can be used before the phase ends.
+    /// Returns whether the black disc can be used before the phase ends.
     pub(crate) fn may_use_black_disc_at_end(&self) -> bool {
         self.black_disc_at_any_moment() && self.may_use_black_disc()
     }
 
-    /// Whether the black disc can be used for anything.
+    /// Returns whether the black disc can be used for anything.
     pub(crate) fn may_use_black_disc(&self) -> bool {
         self.rules.plays(Variant::Barbaria)
             && self.state.flags.contains(Flag::BlackDisc)
             && !(self.black_disc_targets() | self.raise_targets()).is_empty()
     }
 
-    /// Where the black disc can be placed: no figure, no disc, no capital; on a border only by the default of G-68.
+    /// Returns the provinces where the black disc can be placed: without figure, disc or capital, and on a border
+    /// only by the default of G-68.
     pub(crate) fn black_disc_targets(&self) -> ProvinceSet {
         let state = &self.state;
         let places = match self.rules.rulings.is_other(Ruling::BlackDiscBorders) {
@@ -200,7 +206,7 @@ impl Game<'_> {
         places - (state.figures() | state.armies | state.discs() | self.board.capitals())
     }
 
-    /// Where the black disc brings an army: on an empty border, if no army is on the board (G-69).
+    /// Returns the borders where the black disc can raise an army: empty ones, if no army is on the board (G-69).
     pub(crate) fn raise_targets(&self) -> ProvinceSet {
         let state = &self.state;
         if !state.armies.is_empty() {
@@ -209,8 +215,9 @@ impl Game<'_> {
         ProvinceSet::BORDERS - state.figures() - state.discs()
     }
 
-    /// Where an army can be redirected to: inside the Empire, to a linked province that is not its next one and holds
-    /// no army (G-66); onto a border only under the other reading of G-64, and never a secured one.
+    /// Returns the provinces to which an army can be redirected: inside the Empire, to a linked province that is not
+    /// its next one and has no army (G-66); onto a border only under the other reading of G-64, and never a secured
+    /// one.
     pub(crate) fn redirect_targets(&self, army: Province) -> ProvinceSet {
         if army.is_border() {
             return ProvinceSet::EMPTY;
@@ -223,7 +230,7 @@ impl Game<'_> {
         (self.board.links(army) & (ProvinceSet::ROMAN | borders)) - self.state.armies - next
     }
 
-    /// Checks whether an army can be redirected there.
+    /// Checks that an army can be redirected there.
     pub(crate) fn check_redirect(&self, army: Province, to: Province) -> Result<Permit, Refusal> {
         let refusal = |rule, reason| Err(Refusal::new(rule, reason));
         match () {
@@ -239,7 +246,7 @@ impl Game<'_> {
         }
     }
 
-    /// Checks whether the black disc can be placed there.
+    /// Checks that the black disc can be placed there.
     pub(crate) fn check_black_disc(&self, at: Province) -> Result<Permit, Refusal> {
         let refusal = |rule, reason| Err(Refusal::new(rule, reason));
         match () {
@@ -252,12 +259,12 @@ impl Game<'_> {
         }
     }
 
-    /// What keeps a province from being empty.
+    /// Returns the reason why a province is not empty.
     fn not_empty(&self, at: Province) -> Reason {
         if self.state.discs().contains(at) { Reason::DiscThere { at } } else { Reason::FigureThere { at } }
     }
 
-    /// Checks whether an army can be raised there.
+    /// Checks that an army can be raised there.
     pub(crate) fn check_raising(&self, at: Province) -> Result<Permit, Refusal> {
         let state = &self.state;
         let (rule, reason) = match () {
@@ -266,7 +273,7 @@ impl Game<'_> {
             () if !state.armies.is_empty() => (Rule::VD6, Reason::ArmiesOnBoard),
             () if at.is_roman() => (Rule::VD6, Reason::NotABorder { at }),
             () if state.is_empty(at) => return Ok(Permit::PLAIN),
-            // The Goths, who come to any other border that is not empty, come to this one only if it is.
+            // The Goths come to other borders even if they are occupied, but to this one only if it is empty.
             () if self.goths_can_come(at) => (Rule::G69, self.not_empty(at)),
             () => (Rule::G68, self.not_empty(at)),
         };

@@ -5,7 +5,8 @@ use crate::game::Game;
 use crate::vocabulary::Emperor;
 
 impl Game<'_> {
-    /// The discs that support this Emperor's colleague: his garrisons, and his capital and Roma while no disc covers them.
+    /// Returns the discs that support this Emperor's colleague: his garrisons, and his capital and Roma while no disc
+    /// covers them.
     pub(crate) fn discs_of_colleague(&self, emperor: Emperor) -> ProvinceSet {
         self.state.supporting_discs(emperor.colleague(), self.board)
     }

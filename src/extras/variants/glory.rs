@@ -10,8 +10,8 @@ use crate::vocabulary::words::vocabulary;
 use crate::vocabulary::{Combatant, Emperor, Event, Fact, Figure, Outcome, Seat, Seating};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Glory for the Emperor who led a battle (G-6): a disc if he won and one is left (G-3), one back if he lost and has
-    /// one. Dux gets none (G-53).
+    /// Gives or takes glory after a battle, for the Emperor who led it (G-6): one disc if he won and one is left
+    /// (G-3), one back if he lost and has one. Dux gets none (G-53).
     #[inline(never)]
     pub(crate) fn share_glory(&mut self, rule: Rule, attacker: Combatant, figure: Figure, outcome: Outcome) {
         let Some(emperor) = figure.emperor() else { return };
@@ -28,7 +28,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// The game is won: says who stands above the others, if glory is played.
+    /// Reports which Emperor stands above the others when the game is won.
     pub(crate) fn compare_emperors(&mut self, rule: Rule) {
         let rivalry = self.game.standing();
         for (emperor, title) in rivalry.titles() {
@@ -41,19 +41,19 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 vocabulary! {
-    /// What an Emperor becomes who stands above the others at the end (VN-5, VD-5).
+    /// The title of an Emperor who stands above the others at the end (VN-5, VD-5).
     pub enum Title: "a title" {
-        /// He has at least 2 points more than every other.
+        /// The Great: at least 2 points more than every other Emperor.
         Great = "the-great",
-        /// He is Emperor of the East: at least 2 points more than his colleague.
+        /// Emperor of the East: at least 2 points more than his colleague.
         East = "of-the-east",
-        /// He is Emperor of the West, likewise.
+        /// Emperor of the West: at least 2 points more than his colleague.
         West = "of-the-west",
     }
 }
 
 impl Title {
-    /// It as people say it.
+    /// Returns the title as people say it.
     pub const fn name(self) -> &'static str {
         match self {
             Title::Great => "the Great",
@@ -65,18 +65,20 @@ impl Title {
 
 single_word_terms! { Title: "a title", Title::name; }
 
-/// How the Emperors stand to each other after a victory (VN-5, VD-5).
+/// The rivalry of the Emperors after a victory: their points, and who stands above the others (VN-5, VD-5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Rivalry {
     /// The points of each Emperor in the order of play: the borders he holds and his glory.
     pub points: [u8; Emperor::COUNT],
-    /// Who rules alone, with at least 2 points more than every other.
+    /// The Emperor with at least 2 points more than every other, or `None`.
     pub great: Option<Emperor>,
-    /// Who rules the East, with at least 2 points more than his colleague; first edition, and only without a Great.
+    /// The Emperor of the East, with at least 2 points more than his colleague, or `None`. First edition only, and
+    /// only if nobody is the Great.
     pub east: Option<Emperor>,
-    /// Who rules the West, likewise.
+    /// The Emperor of the West, with at least 2 points more than his colleague, or `None`. First edition only, and
+    /// only if nobody is the Great.
     pub west: Option<Emperor>,
 }
 
@@ -93,21 +95,21 @@ impl Rivalry {
         Rivalry { points, great, east: half(true), west: half(false) }
     }
 
-    /// Whether the Tetrarchy is preserved: nobody rules over all or half of the Empire. A victory without it can be a
-    /// bitter one ([`Game::is_bitter_victory`]).
+    /// Returns whether the Tetrarchy is preserved: no Emperor rules over all or half of the Empire. If it is not, the
+    /// victory can be bitter ([`Game::is_bitter_victory`]).
     pub const fn is_preserved(&self) -> bool {
         self.great.is_none() && self.east.is_none() && self.west.is_none()
     }
 
-    /// Who becomes what.
+    /// Returns the Emperors who gain a title, with their titles.
     pub fn titles(&self) -> impl Iterator<Item = (Emperor, Title)> + use<> {
         let titles = [(self.great, Title::Great), (self.east, Title::East), (self.west, Title::West)];
         titles.into_iter().filter_map(|(emperor, title)| Some((emperor?, title)))
     }
 
-    /// Whether a player has reached what he aims at if the players are rivals (VN-6): of two, that one of his Emperors is
-    /// the Great; of four, that his is the Great, or Emperor of the East or West. Other numbers of players have no such
-    /// aims, nor has the Barbarian player.
+    /// Returns whether a player has reached his aim if the players are rivals (VN-6). With two players, one of his
+    /// Emperors must be the Great; with four, his Emperor must be the Great, or Emperor of the East or West. Returns
+    /// `None` for other numbers of players and for the Barbarian player, who have no such aims.
     ///
     /// ```
     /// use tetrarchia::score::Rivalry;
@@ -129,7 +131,7 @@ impl Rivalry {
 }
 
 impl Rivalry {
-    /// How the Emperors would stand if the game were won now (G-52).
+    /// Returns the rivalry as it would be if the game were won now (G-52).
     pub(crate) fn now(game: &Game<'_>) -> Rivalry {
         let points = Emperor::ALL.map(|emperor| {
             let borders = (game.state.garrisons(emperor) & ProvinceSet::BORDERS).len();
@@ -138,9 +140,9 @@ impl Rivalry {
         Rivalry::of(points, game.rules.edition)
     }
 
-    /// Whether a victory with it is a bitter one: in the second edition if there is a Great (VD-5), in the first if players
-    /// in full cooperation have not preserved the Tetrarchy. One player alone must besides share the glory out among all
-    /// four, with 1 point of difference at most (VN-6).
+    /// Returns whether a victory is bitter. In the second edition it is if one Emperor is the Great (VD-5); in the
+    /// first, if players in full cooperation have not preserved the Tetrarchy. A single player must also spread the
+    /// glory among all four Emperors, with a difference of at most 1 point (VN-6).
     pub(crate) fn is_bitter(&self, edition: Edition, seats: Seating) -> bool {
         let spread = || Some(self.points.iter().max()? - self.points.iter().min()?);
         let alone = edition == Edition::First && seats == Seating::One;
@@ -149,7 +151,7 @@ impl Rivalry {
 }
 
 impl Game<'_> {
-    /// The edition's own rule about glory, if it is played.
+    /// Returns the edition's own rule about glory, or `None` if glory is not played.
     #[inline]
     pub(crate) fn glory_rule(&self) -> Option<Rule> {
         match () {

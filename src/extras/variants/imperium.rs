@@ -8,7 +8,7 @@ use crate::rules::{Edition, Ruling, Variant};
 use crate::vocabulary::{Emperor, Event, Fact, Figure, Question, Reason, Refusal, Roll, Throw};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Diocletian or Maximian declares his power, with a disc that he is permitted to give.
+    /// Declares the power of Diocletian or Maximian. The caller has checked that this disc may pay.
     pub(crate) fn declare_power(&mut self, from: Option<Province>) {
         let emperor = self.game.state.turn;
         self.pay_for_power(emperor, from);
@@ -18,7 +18,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// Galerius adds 1 to his die: how much he has added altogether.
+    /// Adds 1 to Galerius's die, and returns the total he has added.
     pub(crate) fn raise_die(&mut self, from: Option<Province>, plus: u8) -> u8 {
         self.pay_for_power(Emperor::Galerius, from);
         let plus = plus.saturating_add(1);
@@ -26,7 +26,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         plus
     }
 
-    /// Constantius holds off an army that was about to attack him.
+    /// Holds off an army that was about to attack Constantius.
     pub(crate) fn hold_army(&mut self, from: Option<Province>, army: Province) {
         self.pay_for_power(Emperor::Constantius, from);
         self.happen(self.game.power_rule(), Fact::ArmyHeld { at: army });
@@ -40,38 +40,40 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Game<'_> {
-    /// The edition's own rule about the powers.
+    /// Returns the edition's own rule about the powers.
     pub(crate) const fn power_rule(&self) -> Rule {
         Variant::Imperium.rule_in(self.rules.edition)
     }
 
-    /// Galerius may raise his die after it was seen, again and again, as long as he can pay.
+    /// Returns the question whether Galerius raises his die, which he may do repeatedly after it was seen, or `None`
+    /// if he cannot pay.
     #[inline(never)]
     pub(crate) fn offered_raise(&self, throw: Throw, roll: Roll, plus: u8, support: u8) -> Option<Question> {
         let offered = throw.figure() == Some(Figure::Galerius) && self.can_use_power(Emperor::Galerius);
         offered.then_some(Question::Raise { throw, roll, plus, support })
     }
 
-    /// Constantius may hold off an army that is about to attack him.
+    /// Returns the question whether Constantius holds off an army that is about to attack him, or `None` if he
+    /// cannot.
     #[inline(never)]
     pub(crate) fn offered_hold(&self, figure: Figure, army: Province) -> Option<Question> {
         let offered = figure == Figure::Constantius && self.can_use_power(Emperor::Constantius);
         offered.then_some(Question::Hold { army })
     }
 
-    /// Whether a battle is one that Galerius leads and could raise his die in (G-43).
+    /// Returns whether Galerius leads a battle of this figure and could raise his die in it (G-43).
     pub(crate) fn galerius_leads(&self, figure: Figure) -> bool {
         self.rules.plays(Variant::Imperium) && figure == Figure::Galerius
     }
 
-    /// Whether this Emperor has a disc to pay for his power.
+    /// Returns whether this Emperor has a disc to pay for his power.
     pub(crate) fn can_use_power(&self, owner: Emperor) -> bool {
         self.rules.plays(Variant::Imperium)
             && (self.garrisons_left(owner) > 0 || !self.garrisons_to_give(owner).is_empty())
     }
 
-    /// The garrisons on the board that can pay: none where the reserve alone pays (G-40), those on borders only where
-    /// that is allowed (G-41).
+    /// Returns the garrisons on the board that can pay: none if only the reserve pays (G-40), and those on borders
+    /// only if that is allowed (G-41).
     pub(crate) fn garrisons_to_give(&self, owner: Emperor) -> ProvinceSet {
         if self.reserve_alone_pays() {
             return ProvinceSet::EMPTY;
@@ -81,12 +83,12 @@ impl Game<'_> {
         self.state.garrisons(owner) - kept
     }
 
-    /// Whether discs on the board cannot pay: only the first edition leaves that open (G-40).
+    /// Returns whether only discs of the reserve can pay. Only the first edition leaves that open (G-40).
     fn reserve_alone_pays(&self) -> bool {
         self.rules.edition == Edition::First && self.rules.rulings.is_other(Ruling::ImperiumDisc)
     }
 
-    /// The commands that use the power of this Emperor now.
+    /// Lists the commands that use the power of this Emperor now.
     pub(crate) fn list_powers(&self, owner: Emperor, set: &mut crate::engine::CommandSet) {
         if !self.rules.plays(Variant::Imperium) {
             return;
@@ -98,7 +100,7 @@ impl Game<'_> {
         set.insert_each(self.garrisons_to_give(owner), |at| Command::UsePower { from: Some(at) });
     }
 
-    /// Checks whether Diocletian or Maximian may declare his power now: once in his turn (G-7), and not above the most
+    /// Checks that Diocletian or Maximian may declare his power now: once in his turn (G-7), and not above the most
     /// points of a turn (G-91).
     pub(crate) fn check_declaration(&self) -> Result<(), Refusal> {
         let state = &self.state;
@@ -117,7 +119,7 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Checks whether this disc can pay for the power of this Emperor.
+    /// Checks that this disc can pay for the power of this Emperor.
     pub(crate) fn check_payment(&self, owner: Emperor, from: Option<Province>) -> Result<Permit, Refusal> {
         let (rule, reason) = match from {
             None if self.garrisons_left(owner) > 0 => return Ok(Permit::PLAIN),
@@ -130,7 +132,7 @@ impl Game<'_> {
         Err(Refusal::new(rule, reason))
     }
 
-    /// Whether Diocletian may move the other Emperors now (G-45).
+    /// Returns whether Diocletian may move the other Emperors now (G-45).
     #[inline]
     pub(crate) fn moves_others(&self) -> bool {
         self.state.turn == Emperor::Diocletian && self.state.flags.contains(Flag::Power)

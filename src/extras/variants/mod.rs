@@ -1,7 +1,7 @@
 //! The variants of both editions (VN, VD): one file each.
 //!
-//! A variant touches the base game at named places only: the base rule calls a function of the variant's file, which
-//! does nothing and asks nothing unless the variant is played.
+//! A variant touches the base game only at named places: the base rule calls a function of the variant's file, which
+//! does nothing unless the variant is played.
 
 mod barbaria;
 mod diarchia;

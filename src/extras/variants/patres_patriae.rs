@@ -6,11 +6,11 @@ use crate::game::Game;
 use crate::ledger::Rule;
 use crate::vocabulary::{Emperor, Event, Fact, Reason, Refusal};
 
-/// How many points are taken or given (VN-4).
+/// The number of points that are taken or given (VN-4).
 pub(crate) const GIFT: u8 = 1;
 
 impl Game<'_> {
-    /// The points of a turn, with what was taken or given before.
+    /// Returns the points of a turn, including what was taken or given before.
     pub(crate) fn points_after_gifts(&self, emperor: Emperor) -> u8 {
         let flags = self.state.flags;
         match emperor {
@@ -20,12 +20,12 @@ impl Game<'_> {
         }
     }
 
-    /// Checks whether Diocletian can take a point now.
+    /// Checks that Diocletian can take a point now.
     pub(crate) fn check_taking(&self) -> Result<Permit, Refusal> {
         self.check_gift(Emperor::Diocletian, Flag::PointTaken)
     }
 
-    /// Checks whether Constantius can give a point now.
+    /// Checks that Constantius can give a point now.
     pub(crate) fn check_giving(&self) -> Result<Permit, Refusal> {
         let permit = self.check_gift(Emperor::Constantius, Flag::PointGiven)?;
         let has = self.state.points;
@@ -35,7 +35,7 @@ impl Game<'_> {
         Ok(permit)
     }
 
-    /// Checks whether it is the turn of who could take or give, and he has not done it yet.
+    /// Checks that it is this Emperor's turn, and that he has not taken or given a point yet.
     fn check_gift(&self, actor: Emperor, done: Flag) -> Result<Permit, Refusal> {
         let state = &self.state;
         let reason = match () {
@@ -48,13 +48,13 @@ impl Game<'_> {
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Diocletian takes a point that he is permitted to take.
+    /// Takes a point for Diocletian. The caller has checked that he may.
     pub(crate) fn take_point(&mut self) {
         let left = self.game.state.points.saturating_add(GIFT);
         self.happen(Rule::VN4, Fact::PointTaken { left });
     }
 
-    /// Constantius gives a point that he is permitted to give.
+    /// Gives a point of Constantius to Maximian. The caller has checked that he may.
     pub(crate) fn give_point(&mut self) {
         let left = self.game.state.points.saturating_sub(GIFT);
         self.happen(Rule::VN4, Fact::PointGiven { left });

@@ -1,4 +1,4 @@
-//! Usurpator: a region behind a secured border that becomes full of revolts brings forth an army (VD-4, G-55 to G-58).
+//! Usurpator: a region behind a secured border that becomes full of revolts raises an army (VD-4, G-55 to G-58).
 
 use crate::board::{Province, ProvinceSet, Region};
 use crate::engine::{Machine, region_bit};
@@ -7,7 +7,8 @@ use crate::ledger::Rule;
 use crate::vocabulary::{Continuation, Event, Fact, Throw};
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Looks for regions that have become full, region by region (G-55): the throw for the first usurper, if one can rise.
+    /// Marks the regions that have become full, region by region (G-55), and returns the throw for the first usurper
+    /// who can rise, or `None`.
     #[inline(never)]
     pub(crate) fn find_usurper(&mut self, after: Continuation) -> Option<Throw> {
         while let Some(region) = self.game.newly_full_region() {
@@ -19,7 +20,8 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         None
     }
 
-    /// The dice name the usurper's province: whether he rises there. Where a figure is, the dice are rolled again (G-58).
+    /// Places a usurper in the province that the dice name, and returns whether he rises. He does not where there is
+    /// a figure; the dice are then rolled again (G-58).
     pub(crate) fn place_usurper(&mut self, at: Province) -> bool {
         if self.game.holds_figure(at) {
             return false;
@@ -30,13 +32,14 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
 }
 
 impl Game<'_> {
-    /// The first region that is full of revolts and was not before.
+    /// Returns the first region that is full of revolts and was not before, or `None`.
     fn newly_full_region(&self) -> Option<Region> {
         let new = self.state.full_regions() & !self.state.full;
         Region::OUTER.into_iter().find(|&region| new & region_bit(region) != 0)
     }
 
-    /// Whether its border is secured, an army is left, and a province is free of figures.
+    /// Returns whether a usurper can rise in this region: its border is secured, an army is left, and one of its
+    /// provinces is free of figures.
     pub(crate) fn usurper_can_rise(&self, region: Region) -> bool {
         let state = &self.state;
         let free: ProvinceSet = region.provinces() - state.figures() - state.armies;
@@ -45,7 +48,7 @@ impl Game<'_> {
             && !free.is_empty()
     }
 
-    /// Whether a figure of either side stands on a province.
+    /// Returns whether a figure of either side is on a province.
     pub(crate) fn holds_figure(&self, at: Province) -> bool {
         (self.state.figures() | self.state.armies).contains(at)
     }

@@ -8,8 +8,8 @@ use crate::rules::{Ruling, Variant};
 use crate::vocabulary::{Event, Fact, Reason, Refusal};
 
 impl Game<'_> {
-    /// Where the garrison under the Emperor can go: linked Roman provinces without a disc and, by the default reading of
-    /// G-18, without a figure.
+    /// Returns the provinces where the garrison under the Emperor can go: linked Roman provinces without a disc and,
+    /// by the default reading of G-18, without a figure.
     pub(crate) fn garrison_targets(&self, at: Province) -> ProvinceSet {
         if !self.rules.plays(Variant::ViaRomana)
             || !self.state.garrisons(self.state.turn).contains(at)
@@ -35,7 +35,7 @@ impl Game<'_> {
         state.discs() | figures
     }
 
-    /// Checks whether the garrison can go there.
+    /// Checks that the garrison can go there.
     pub(crate) fn check_garrison(&self, at: Province, to: Province) -> Result<Permit, Refusal> {
         let state = &self.state;
         let refused = |rule, reason| Err(Refusal::new(rule, reason));
@@ -52,7 +52,7 @@ impl Game<'_> {
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Moves the garrison where it is permitted to go; the Emperor stays.
+    /// Moves the garrison. The permit shows that it is allowed. The Emperor stays.
     pub(crate) fn move_garrison(&mut self, to: Province, Permit { here: from, cost, .. }: Permit) {
         self.spend(Rule::VD3, cost);
         self.happen(Rule::VD3, Fact::GarrisonMoved { owner: self.game.state.turn, from, to });
