@@ -1,30 +1,37 @@
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(missing_debug_implementations, unreachable_pub)]
-// On docs.rs each item says which feature it needs.
+// On docs.rs each item shows the feature it needs.
 #![cfg_attr(docsrs, feature(doc_cfg))]
-//! The rules of the cooperative board game Tetrarchia as a deterministic state machine.
+//! A complete rules engine for the cooperative board game Tetrarchia.
 //!
-//! A [`Game`] takes [`Command`]s from players and [`Roll`]s from dice, and gives back [`Event`]s. It never throws dice
-//! itself, never allocates, and never looks at a clock: the same inputs give the same game on every machine. Both
-//! editions are complete, with all variants, the Dux expansion, the scenarios and the Barbarian player.
+//! The crate implements both editions of the game with all variants, the Dux expansion, the historical scenarios and
+//! the Barbarian player. A [`Game`] is a deterministic state machine: it takes [`Command`]s from players and [`Roll`]s
+//! from dice, and reports every change as an [`Event`]. It never throws dice itself, reads no clock and never allocates,
+//! so equal inputs give equal games on every machine.
 //!
-//! # A whole game
+//! - Every command is checked exactly: [`Game::legal`] lists what may be done, and [`Game::why_not`] returns the rule
+//!   and the reason for everything else.
+//! - Every event and every refusal names its [`Rule`], and describes itself in plain English.
+//! - A [`Game`] and its [`State`] are small and `Copy`: undo, search and saved games are copies.
+//! - What the rulebooks leave open is a [`Ruling`] with two readings, and the caller can choose.
+//!
+//! # Example: play a whole game
 //!
 //! ```
-//! use tetrarchia::{Pending, DiceSource, Ending, Game, Level, Rules, SeededDice};
+//! use tetrarchia::{DiceSource, Ending, Game, Level, Pending, Rules, SeededDice};
 //!
 //! let mut game = Game::new(Rules::second(Level::MEDIUM))?;
 //! let board = game.board();
 //! let mut dice = SeededDice::new(284);
 //! let ending: Ending = loop {
 //!     match game.pending() {
-//!         // The machine says which dice it needs, and what for.
+//!         // The game says which dice it needs.
 //!         Pending::Roll { throw } => game.apply(dice.roll(throw.dice())?)?,
-//!         // It lists what is legal. A player chooses; this one takes the last command, which ends the phase.
+//!         // The game asks a question. This player takes the last legal command, which ends the phase.
 //!         Pending::Command { .. } => {
-//!             let command = game.legal().into_iter().last().ok_or("a question has an answer")?;
-//!             // Whoever listens sees every change, with the rule behind it, and what is awaited next.
+//!             let command = game.legal().into_iter().last().ok_or("no legal command")?;
+//!             // Print what happens, but not the questions and throws that come next.
 //!             game.apply_with(command, |event| {
 //!                 if !event.is_prompt() {
 //!                     println!("{}", event.describe(board));
@@ -34,61 +41,66 @@
 //!         Pending::Nothing { ending } => break ending,
 //!     }
 //! };
-//! assert!(!ending.is_victory(), "an Empire that nobody defends falls");
+//! assert!(!ending.is_victory(), "an undefended Empire falls");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # By task
+//! # Where to start
 //!
-//! Each of these has an example at the item, and some a whole program in the folder `examples`. The page `docs/GUIDE.md`
+//! The items below have examples, and some tasks a whole program in the folder `examples`. The guide, `docs/GUIDE.md`,
 //! goes through all of them.
 //!
-//! | task | look at | program |
+//! | task | see | program |
 //! |---|---|---|
-//! | embed a game in 30 lines | `Table`, or [`Game`] alone | `examples/embed.rs`, `examples/play.rs` |
-//! | list what may be done, and say why not | [`Game::legal`], [`Game::why_not`], [`Game::cost`] | `examples/embed.rs` |
-//! | label buttons with cost and odds | [`Game::offers`], [`Offer`] | `examples/embed.rs` |
-//! | show what a battle would be, and how far an Emperor gets | [`Game::preview`], [`Game::routes`] | `examples/play.rs` |
-//! | draw a board from a state | `tetrarchia_draw::Picture`; [`State`] reads text | `examples/draw_board.rs` |
-//! | write a bot | `tetrarchia_bots::Policy`; a [`Game`] is `Copy` | `examples/bot.rs` |
-//! | play a variant, or add one | [`Rules::with_variant`]; `docs/ARCHITECTURE.md` | |
-//! | check a rule | [`Rule`], [`Position`], [`Event::rule`] | `examples/check_rule.rs`, `examples/ledger.rs` |
-//! | keep a game as a test | `replay::Log` | `examples/record_log.rs` |
-//! | bring a corrected board | `board::BoardFile`, [`Game::on_board`] | `examples/corrected_board.rs` |
-//! | decide what the rulebooks leave open | [`Ruling`], [`Rules::with_ruling`] | |
-//! | take back, save, go on | `Table::undo`, `SavedGame` | `examples/save_and_resume.rs` |
+//! | embed a game in 30 lines | [`Game`], or `Table` for seats and undo | `examples/embed.rs`, `examples/play.rs` |
+//! | list legal commands, and explain the others | [`Game::legal`], [`Game::why_not`] | `examples/embed.rs` |
+//! | label buttons with costs and odds | [`Game::offers`], [`Offer`] | `examples/embed.rs` |
+//! | preview a battle, or show where an Emperor can go | [`Game::preview`], [`Game::routes`] | `examples/play.rs` |
+//! | read what a player typed | [`Game::read_input`] | `examples/physical_dice.rs` |
+//! | take back, save and resume | `Table::undo`, `table::SavedGame` | `examples/save_and_resume.rs` |
+//! | mirror a game elsewhere | [`Game::follow`] | |
 //! | throw real dice | [`Throw`], [`Roll`], [`DiceSource`] | `examples/physical_dice.rs` |
+//! | set up a position | [`Position`] | `examples/check_rule.rs` |
+//! | draw a board | `tetrarchia_draw::Picture` | `examples/draw_board.rs` |
+//! | write a bot | `tetrarchia_bots::Policy` | `examples/bot.rs` |
+//! | choose variants, and rulings on open questions | [`Rules::with_variant`], [`Rules::with_ruling`] | |
+//! | look up a rule by its id | [`Rule`], [`Event::rule`] | `examples/ledger.rs` |
+//! | record a game as a test | `replay::Log` | `examples/record_log.rs` |
+//! | use a corrected board | `board::BoardFile`, [`Game::on_board`] | `examples/corrected_board.rs` |
 //!
-//! # Where things are
+//! # Modules
 //!
-//! What a caller needs in every program is at the root; the rest is in modules. The same names lead to the source.
+//! The names that every program needs are at the root of the crate. The others are in these modules.
 //!
-//! | in mind | look at | source |
+//! | module | contents | source |
 //! |---|---|---|
-//! | the machine: what is awaited, what is done | [`Game`], [`Pending`], [`Input`] | `game.rs`, `engine/` |
-//! | what may be done now, and why something may not | [`Game::legal`], [`CommandSet`], [`Refusal`] | `engine/legal.rs`, beside each rule |
-//! | what happened | [`Event`], [`Fact`] | `vocabulary/event.rs`, `engine/state/fold.rs` |
-//! | who and what is where | [`State`], [`Position`] | [`state`] |
-//! | the base game: set-up, the Roman phase with one file an action, the Barbarian phase with one file a step, battles, the score | [`Command`], [`score`] | `base/` |
-//! | variants, modules of the Dux expansion, scenarios | [`Variant`], [`Module`], [`Scenario`] | `extras/` |
-//! | how likely it is: battles, and whole Barbarian phases | [`Game::preview`], `Game::phase_odds` | [`odds`] |
-//! | what a front end shows: offers, previews, routes | [`Offer`], [`Preview`], [`Routes`] | [`kit`] |
-//! | dice | [`DiceSource`], [`SeededDice`] | [`dice`] |
-//! | provinces, links, seas | [`Board`], [`Province`], [`ProvinceSet`] | [`board`] |
-//! | edition, level, variants, modules, scenarios, rulings | [`Rules`], [`Ruling`] | [`rules`] |
-//! | the rules themselves, by id | [`Rule`] | [`ledger`] |
-//! | a game with seats, undo, saved games | `Table`, `table::SavedGame` | `table/` |
-//! | text for all of it, both ways | `Display` and `FromStr`, `describe` | [`vocabulary`] |
+//! | [`vocabulary`] | commands, questions, events and refusals, with their notation and sentences | `vocabulary/` |
+//! | [`state`] | the state of a game, positions by hand, the faults of a position | `engine/state/` |
+//! | [`rules`] | edition, level, variants, modules, scenario and rulings | `rules/` |
+//! | [`ledger`] | the rules themselves, by id | `ledger/` |
+//! | [`board`] | provinces, links, seas; boards from files | `board/` |
+//! | [`dice`] | sources of dice: seeded, scripted, recorded | `dice/` |
+//! | [`odds`] | exact odds of battles and of a whole Barbarian phase | `odds/` |
+//! | [`score`] | the score, and the rivalry of the Emperors | `base/score.rs` |
+//! | [`kit`] | what a front end shows: offers, previews, routes | `kit/` |
+//! | `table` | a game with seats and undo; saved games | `table/` |
+//! | `replay` | logs of games, and a harness that plays them again | `replay/` |
+//! | [`text`] | safe display of text from outside | `vocabulary/text.rs` |
+//!
+//! In the source, [`Game`] is in `game.rs`. The rules of play are in `base/`, with one file for each action and each
+//! step of the Barbarian phase, and in `extras/`, with one file for each variant and module. `engine/spine.rs` has the
+//! sequence of play, and `engine/legal.rs` what is legal.
 //!
 //! # Features
 //!
-//! | feature | default | what it adds |
+//! Without any feature the crate has the whole game, without `std` and without allocation.
+//!
+//! | feature | default | adds |
 //! |---|---|---|
-//! | none | | the whole game, without `std` and without allocation |
-//! | `alloc` | by `std` | what returns or keeps lists: `Game::play`, `Table`, `RecordedDice`, `board::BoardFile`, `Game::phase_odds` |
 //! | `std` | yes | `alloc`, and `std` in the dependencies |
-//! | `serde` | no | commands, events, refusals, rules, states and boards in JSON and the like; `SavedGame` |
-//! | `replay` | no | logs of games, and a harness that plays them again: the module `replay` |
+//! | `alloc` | by `std` | everything that returns or keeps lists: `Game::play`, `Table`, `RecordedDice`, `board::BoardFile`, `Game::phase_odds` |
+//! | `serde` | no | serialisation of commands, events, refusals, rules, states and boards; `table::SavedGame` |
+//! | `replay` | no | the module `replay` |
 //! | `schema` | no | the JSON Schema of logs |
 //!
 //! Pictures, bots, the protocol over lines of JSON and the program are packages of their own: `tetrarchia-draw`,
@@ -132,7 +144,7 @@ pub use vocabulary::{
     Seating, Throw,
 };
 
-/// What the macros of this crate need where its sister crates use them. Not part of the public interface.
+/// Items that the macros of this crate need when its sister crates use them. Not part of the public interface.
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 pub mod __private {
@@ -144,7 +156,7 @@ pub mod __private {
     pub use serde;
 }
 
-/// The examples of the README and of the guide, tested like any other.
+/// The examples of the README and of the guide, tested like all others.
 #[cfg(all(doctest, feature = "replay"))]
 mod pages {
     #[doc = include_str!("../README.md")]

@@ -46,13 +46,14 @@ const ANSWERS: [Command; 5] =
 /// or picking the n-th command is cheap.
 ///
 /// # Example: pick a command by number
+///
+/// ```
 /// use tetrarchia::{Command, CommandSet};
 ///
 /// let all: CommandSet = Command::all().collect();
 /// assert_eq!(all.len(), Command::all().count());
 /// assert!(all.contains(Command::End));
 /// assert_eq!(all.get(0), Command::all().next());
-///
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CommandSet {
@@ -185,12 +186,12 @@ impl Command {
     };
 
     /// Returns every command, legal or not, [`Command::COUNT`] in all. The legal commands are always among them.
+    ///
     /// ```
     /// use tetrarchia::Command;
     ///
     /// assert_eq!(Command::all().count(), Command::COUNT);
     /// assert_eq!(Command::COUNT, 1005);
-    ///
     /// ```
     pub fn all() -> Commands {
         let mut set = CommandSet::EMPTY;

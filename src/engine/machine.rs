@@ -86,7 +86,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// Returns a garrison on this province, if there is one, to its Emperor.
+    /// Sends a garrison on this province, if there is one, back to its Emperor.
     pub(crate) fn remove_garrison(&mut self, rule: Rule, from: Province) {
         if let Some(owner) = self.game.state.garrison_owner(from) {
             self.happen(rule, Fact::GarrisonRemoved { owner, from });

@@ -1,4 +1,4 @@
-//! Sentences that need more than the thing itself, and what tells prompts from news.
+//! Sentences that need more than the value itself, and the difference between prompts and news.
 
 use core::fmt;
 
@@ -7,7 +7,7 @@ use crate::ledger::Rule;
 use crate::vocabulary::notation::Described;
 use crate::vocabulary::{BarbarianStep, Dice, Event, Fact, Outcome, Pending, Question, Roll, Throw};
 
-/// Displays a sentence, and the id of its rule behind it.
+/// Displays a sentence followed by the id of its rule.
 struct WithRule<D>(D, Rule);
 
 impl<D: fmt::Display> fmt::Display for WithRule<D> {
@@ -18,16 +18,16 @@ impl<D: fmt::Display> fmt::Display for WithRule<D> {
 }
 
 impl<'b> Game<'b> {
-    /// The sentence behind [`describe_pending`](Game::describe_pending).
+    /// Returns the sentence for [`describe_pending`](Game::describe_pending).
     pub(crate) fn pending_with_rule(&self) -> impl fmt::Display + use<'b> {
         WithRule(self.state.pending.describe(self.board), self.pending_rule())
     }
 }
 
 impl Pending {
-    /// Returns the throw that is awaited, or that a player is asked about; `None` if there is neither.
+    /// Returns the throw that is pending or that a player is asked about, or `None` if there is neither.
     ///
-    /// If it is a battle, [`Game::preview_throw`](crate::Game::preview_throw) tells how it can end.
+    /// If it is a battle, [`Game::preview_throw`](crate::Game::preview_throw) returns how it can end.
     pub const fn throw(self) -> Option<Throw> {
         match self {
             Pending::Roll { throw }
@@ -92,8 +92,8 @@ impl BarbarianStep {
 }
 
 impl Fact {
-    /// Returns whether the fact only says what the machine waits for next. A story leaves such facts out: the answer, or
-    /// the roll, is told by the facts that follow.
+    /// Returns whether the fact only announces what the game waits for. Leave such facts out of a story: the facts
+    /// that follow report the answer or the roll.
     ///
     /// ```
     /// use tetrarchia::Fact;
@@ -111,7 +111,7 @@ impl Fact {
 }
 
 impl Event {
-    /// Returns whether the event only says what the machine waits for next: see [`Fact::is_prompt`].
+    /// Returns whether the event only announces what the game waits for. See [`Fact::is_prompt`].
     #[must_use]
     pub const fn is_prompt(&self) -> bool {
         self.fact.is_prompt()

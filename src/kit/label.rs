@@ -1,4 +1,4 @@
-//! Commands as imperatives, as they stand on a button.
+//! Labels for buttons: commands as imperatives.
 
 use core::fmt;
 
@@ -6,19 +6,19 @@ use crate::board::{Board, Province};
 use crate::game::Game;
 use crate::vocabulary::{Command, Emperor, Figure, Pending, Question, SubdueKind};
 
-/// What a label needs of the moment at which its command is offered.
+/// The part of the game that a label depends on, at the moment when its command is offered.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Scene {
-    /// Whose turn it is.
+    /// The Emperor whose turn it is.
     turn: Emperor,
-    /// Where the figure stands that would obey.
+    /// The province of the figure that would obey.
     at: Option<Province>,
-    /// What is asked.
+    /// The question that is pending, or `None`.
     question: Option<Question>,
 }
 
 impl Game<'_> {
-    /// The scene of a command.
+    /// Returns the scene of a command.
     pub(crate) fn scene(&self, command: Command) -> Scene {
         let turn = self.state.turn;
         let figure = command.figure().unwrap_or(turn.into());
@@ -30,7 +30,7 @@ impl Game<'_> {
     }
 }
 
-/// Displays the imperative of a command.
+/// Displays a command as an imperative.
 #[derive(Clone, Copy)]
 pub(crate) struct Label<'a> {
     pub(crate) command: Command,
@@ -91,12 +91,12 @@ impl fmt::Display for Label<'_> {
 }
 
 impl Label<'_> {
-    /// Who does it, unless that is the Emperor whose turn it is.
+    /// Writes the figure, unless it is the Emperor whose turn it is.
     fn with(&self, figure: Figure, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if figure == self.scene.turn.into() { Ok(()) } else { write!(f, " with {}", figure.name()) }
     }
 
-    /// The army whose advance is asked about.
+    /// Returns the army whose advance the question is about, or `None`.
     const fn army(&self) -> Option<Province> {
         match self.scene.question {
             Some(Question::Advance { army } | Question::AdvanceAfterDie { army, .. }) => Some(army),
@@ -104,7 +104,7 @@ impl Label<'_> {
         }
     }
 
-    /// A power, with what pays for it (VN-1, VD-1).
+    /// Writes the use of a power, with the disc that pays for it (VN-1, VD-1).
     fn power(&self, from: Option<Province>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.scene.question {
             Some(Question::Raise { .. }) => f.write_str("Add 1 to the die")?,
@@ -117,7 +117,7 @@ impl Label<'_> {
         }
     }
 
-    /// Leaving things as they are, in the words of the question.
+    /// Writes what passing means for the question.
     fn pass(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.scene.question {
             Some(Question::Raise { .. }) => f.write_str("Leave the die as it is"),

@@ -1,24 +1,27 @@
-//! What every front end needs, ready to show: offers, previews, routes, and sentences.
+//! The kit for front ends: offers, previews, routes and sentences, ready to show.
 //!
 //! | to show | use |
 //! |---|---|
-//! | what may be done, as buttons | [`Game::offers`]: command, kind, label, cost, preview |
-//! | a command that may not be done | [`Game::label`], [`Game::cost`], [`Game::why_not`] |
+//! | the legal commands as buttons | [`Game::offers`]: command, kind, label, cost, preview |
+//! | a command that is not legal, greyed out | [`Game::label`], [`Game::cost`], [`Game::why_not`] |
 //! | how an attack can end | [`Game::preview`] |
-//! | how a battle ends whose dice are awaited | [`Game::preview_throw`] |
+//! | how a battle with pending dice can end | [`Game::preview_throw`] |
 //! | where a figure can go, and by which moves | [`Game::routes`] |
-//! | which rule asks | [`Game::pending_rule`] |
-//! | what a player typed | [`Game::read_input`] |
-//! | which events are news | [`Event::is_prompt`] tells those that only ask |
+//! | the rule behind the pending question | [`Game::pending_rule`] |
+//! | the input that a player typed | [`Game::read_input`] |
+//! | only the events that are news | [`Event::is_prompt`] is `true` for the others |
 //!
 //! # Sentences
 //!
-//! Whatever a player sees has a method `describe`, which gives a sentence or a part of one. Where it can speak of provinces,
-//! it takes the board whose names are used.
+//! Everything that a player sees has a method `describe`, which returns a sentence or a part of one. If it can
+//! mention provinces, it takes the board whose names it uses.
 //!
-//! An [`Event`] and a [`Refusal`] know their rule, and their sentence ends with its id: "an army holds Noricum (MV-4)". The
-//! sentence without it is that of their part, [`Event::fact`] and [`Refusal::reason`]. What is awaited has its rule from the
-//! game: [`Pending::describe`] gives the sentence without it, and [`Game::describe_pending`] the one with it.
+//! The sentence of an [`Event`] or a [`Refusal`] ends with the id of its rule: "an army holds Noricum (MV-4)". For
+//! the sentence without the id, describe [`Event::fact`] or [`Refusal::reason`]. What is pending gets its rule from
+//! the game: [`Pending::describe`] returns the sentence without the id, and [`Game::describe_pending`] the one with
+//! it.
+//!
+//! # Example: describe what is pending
 //!
 //! ```
 //! use tetrarchia::{Game, Level, Rules};

@@ -1,4 +1,4 @@
-//! What may be done now, with all that a front end shows beside it.
+//! Legal commands, with everything that a front end shows beside them.
 
 use core::fmt;
 
@@ -10,7 +10,7 @@ use crate::vocabulary::Command;
 use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
-    /// What sort of thing a command does: for a button's place, colour or picture.
+    /// The kind of a command, for the place, colour or picture of its button.
     #[non_exhaustive]
     pub enum OfferKind: "a kind of offer" {
         /// Places a fleet at set-up.
@@ -68,9 +68,9 @@ impl OfferKind {
     }
 }
 
-/// A legal command, with all that helps to choose it.
+/// A legal command, with everything that helps to choose it.
 ///
-/// # Example: buttons for all that may be done
+/// # Example: print a button for every legal command
 ///
 /// ```
 /// use tetrarchia::board::reconstruction::provinces::*;
@@ -103,11 +103,11 @@ impl OfferKind {
 pub struct Offer {
     /// The command to give.
     pub command: Command,
-    /// What sort of thing it does.
+    /// The kind of the command.
     pub kind: OfferKind,
-    /// What it costs in Imperium Points, or `None` if it is not paid with points.
+    /// The cost in Imperium Points, or `None` if the command is not paid for with points.
     pub cost: Option<u8>,
-    /// How it can end, or `None` if it is no attack.
+    /// How the battle can end, or `None` if the command is not an attack.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub preview: Option<Preview>,
     #[cfg_attr(feature = "serde", serde(skip))]
@@ -115,20 +115,20 @@ pub struct Offer {
 }
 
 impl Offer {
-    /// Returns the offer as an imperative for a button, with the names of this board: "Secure Noricum", "Move Galerius to
-    /// Noricum", "End the phase".
+    /// Returns the command as an imperative for a button, with the province names of this board: "Secure Noricum",
+    /// "Move Galerius to Noricum", "End the phase".
     pub fn label<'a>(&self, board: &'a Board) -> impl fmt::Display + use<'a> {
         Label { command: self.command, scene: self.scene, board }
     }
 
-    /// Returns what would be done as a sentence, with the names of this board.
+    /// Returns the command as a sentence, with the province names of this board.
     pub fn describe<'a>(&self, board: &'a Board) -> impl fmt::Display + use<'a> {
         self.command.describe(board)
     }
 }
 
 impl Game<'_> {
-    /// A legal command as an offer.
+    /// Returns a legal command as an offer.
     pub(crate) fn offer(&self, command: Command) -> Offer {
         Offer {
             command,

@@ -1,4 +1,4 @@
-//! A battle before its dice fall: what both sides bring, and how it ends.
+//! Previews of battles before the dice are thrown: the strengths of both sides, and the chances of each outcome.
 
 use core::fmt;
 
@@ -8,19 +8,20 @@ use crate::odds::Fraction;
 use crate::odds::battle::MAX_DISCS;
 use crate::vocabulary::{Combatant, Command, Throw};
 
-/// How many throws two dice have.
+/// The number of throws of two dice.
 const THROWS: u64 = 36;
 
-/// A battle before its dice fall: both strengths, and exactly how likely each outcome is.
+/// A battle before its dice are thrown: the strengths of both sides, and the exact chance of each outcome.
 ///
-/// Under Imperium, Galerius may add 1 to his die for each disc that he gives up, after both dice are seen (VN-1, VD-1).
-/// He is taken to play his **best**, which is this, for every throw: a victory if he can pay for one; otherwise a draw,
-/// if he can pay for that; otherwise he pays nothing. He never gives more discs than it takes, gives those of his reserve
-/// first, and of those on the board such as cost him the least support, which by the default reading of G-8 shrinks with
-/// them. Whether a victory is worth the discs is for the player to say: [`chances`](Preview::chances) holds what happens
-/// without any, and [`discs`](Preview::discs) what the others cost.
+/// Under Imperium, Galerius may add 1 to his die for each disc that he gives up, after both dice are seen (VN-1,
+/// VD-1). The preview assumes that he plays his **best** with every throw: a victory if he can pay for one; otherwise
+/// a draw, if he can pay for that; otherwise he pays nothing. He never gives more discs than necessary. He gives
+/// those of his reserve first, then those on the board that cost him the least support, which by the default reading
+/// of G-8 shrinks with them. Whether a victory is worth the discs is for the player to decide:
+/// [`chances`](Preview::chances) counts the outcomes without any disc, and [`discs`](Preview::discs) the discs that
+/// the best play costs.
 ///
-/// The throws count as they fall: that the Barbarian player may have them repeated (VD-6) is not looked at.
+/// Rerolls by the Barbarian player (VD-6) are not considered.
 ///
 /// # Example: preview an attack
 ///
@@ -47,14 +48,14 @@ const THROWS: u64 = 36;
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Preview {
-    /// Who fights whom, with both strengths.
+    /// The two sides with their strengths.
     pub battle: Battle,
-    /// How many of the 36 throws lead to each outcome if nobody gives a disc.
+    /// The number of the 36 throws that lead to each outcome if no disc is given.
     pub chances: Chances,
-    /// How many of the 36 throws lead to each outcome if Galerius plays his best. Equal to `chances` where he does not
-    /// lead the battle or has no power.
+    /// The number of the 36 throws that lead to each outcome if Galerius plays his best. Equal to `chances` if he
+    /// does not lead the battle or has no power.
     pub best: Chances,
-    /// How many of the 36 throws take no disc, one disc, and so on, if he does.
+    /// The number of the 36 throws with which the best play takes no disc, one disc, and so on.
     pub discs: [u8; MAX_DISCS + 1],
 }
 
@@ -64,7 +65,7 @@ impl Preview {
         of_throws(self.best.victory as u64)
     }
 
-    /// Returns the chance that nothing happens, with the best play.
+    /// Returns the chance of a draw, with the best play.
     pub const fn draw(&self) -> Fraction {
         of_throws(self.best.draw as u64)
     }
@@ -74,14 +75,14 @@ impl Preview {
         of_throws(self.best.defeat as u64)
     }
 
-    /// Returns how many discs the best play takes on average.
+    /// Returns the expected number of discs that the best play takes.
     pub fn expected_discs(&self) -> Fraction {
         of_throws((0..).zip(self.discs).map(|(discs, throws)| discs * u64::from(throws)).sum())
     }
 }
 
-/// The enemy is a field of its own, `army` or `pirates`.
-// Written out: serde flattens enums only where there is an allocator.
+/// Serialises the enemy as a field of its own, `army` or `pirates`.
+// Written by hand, because serde flattens enums only with an allocator.
 #[cfg(feature = "serde")]
 impl serde::Serialize for Battle {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -107,8 +108,8 @@ const fn of_throws(throws: u64) -> Fraction {
 }
 
 impl Chances {
-    /// Returns the chances in a few words: `of 36 throws 15 win, 6 draw, 15 lose`. The alternate form, `{:#}`, adds whole
-    /// percents: `of 36 throws 15 win (42%), 6 draw (17%), 15 lose (42%)`.
+    /// Returns the chances in a few words: `of 36 throws 15 win, 6 draw, 15 lose`. The alternate form, `{:#}`, adds
+    /// whole percentages: `of 36 throws 15 win (42%), 6 draw (17%), 15 lose (42%)`.
     pub fn describe(self) -> impl fmt::Display + use<> {
         Described(self)
     }
@@ -132,7 +133,7 @@ impl fmt::Display for Described {
 }
 
 impl Game<'_> {
-    /// The dice that a legal attack leads to; `None` for every other command.
+    /// Returns the throw that a legal attack leads to, or `None` for every other command.
     fn throw_of_attack(&self, command: Command) -> Option<Throw> {
         let throw = match command {
             Command::Attack { figure, army } => Throw::Battle { attacker: Combatant::Rome, figure, army },
@@ -142,12 +143,12 @@ impl Game<'_> {
         self.is_legal(command).then_some(throw)
     }
 
-    /// What [`preview`](Game::preview) returns.
+    /// Implements [`preview`](Game::preview).
     pub(crate) fn preview_attack(&self, command: Command) -> Option<Preview> {
         self.preview_battle(self.throw_of_attack(command)?)
     }
 
-    /// What [`preview_throw`](Game::preview_throw) returns.
+    /// Implements [`preview_throw`](Game::preview_throw).
     pub(crate) fn preview_battle(&self, throw: Throw) -> Option<Preview> {
         let battle = self.battle(throw)?;
         let chances = battle.chances();

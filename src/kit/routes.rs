@@ -1,11 +1,11 @@
-//! Ways to far provinces by Moves alone (MV-1 to MV-5).
+//! Routes to far provinces by Moves alone (MV-1 to MV-5).
 
 use crate::board::{Province, ProvinceSet};
 use crate::game::Game;
 use crate::vocabulary::{Command, Figure, Pending};
 
 impl Game<'_> {
-    /// What [`routes`](Game::routes) returns.
+    /// Implements [`routes`](Game::routes).
     pub(crate) fn routes_of(&self, figure: Figure) -> Routes {
         let mut routes = Routes { figure, costs: [None; Province::COUNT], from: [None; Province::COUNT], start: None };
         let (Pending::Command { .. }, Some(start)) = (self.state.pending, self.acting_place(figure)) else {
@@ -38,7 +38,7 @@ impl Game<'_> {
     }
 }
 
-/// The cheapest ways of a figure to every province where it can go now by Moves alone and stop: see
+/// The cheapest routes of a figure to every province that it can reach now by Moves alone and stop in. See
 /// [`Game::routes`](crate::Game::routes).
 ///
 /// # Example: show what is within reach, and go there
@@ -66,56 +66,57 @@ impl Game<'_> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Routes {
     figure: Figure,
-    /// The cost of each province where the figure can go and stop.
+    /// The cost of each province that the figure can reach and stop in.
     costs: [Option<u8>; Province::COUNT],
-    /// From where the cheapest way enters each province, also those that are only passed through.
+    /// The province from which the cheapest route enters each province, including those that are only passed through.
     from: [Option<Province>; Province::COUNT],
     start: Option<Province>,
 }
 
 impl Routes {
-    /// Returns the figure that goes.
+    /// Returns the figure that would move.
     pub const fn figure(&self) -> Figure {
         self.figure
     }
 
-    /// Returns the provinces where the figure can go and stop; the one where it stands is not among them.
+    /// Returns the provinces that the figure can reach and stop in. Its own province is not among them.
     pub fn reachable(&self) -> ProvinceSet {
         self.iter().map(|(at, _)| at).collect()
     }
 
-    /// Returns what the cheapest way there costs, or `None` if the figure cannot go there.
+    /// Returns the cost of the cheapest route to this province, or `None` if the figure cannot go there.
     pub fn cost(&self, to: Province) -> Option<u8> {
         self.costs[to.index()]
     }
 
-    /// Returns the cheapest way there, or `None` if the figure cannot go there.
+    /// Returns the cheapest route to this province, or `None` if the figure cannot go there.
     pub fn to(&self, to: Province) -> Option<Route<'_>> {
         Some(Route { cost: self.cost(to)?, routes: self, to })
     }
 
-    /// Returns every province where the figure can go and stop, with what the cheapest way there costs, in board order.
+    /// Returns every province that the figure can reach and stop in, with the cost of the cheapest route, in board
+    /// order.
     pub fn iter(&self) -> impl Iterator<Item = (Province, u8)> + use<> {
         Province::ALL.into_iter().zip(self.costs).filter_map(|(at, cost)| Some((at, cost?)))
     }
 }
 
-/// A way to a far province, move by move.
+/// A route to a far province, move by move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Route<'r> {
-    /// What it costs altogether, in Imperium Points.
+    /// The total cost in Imperium Points.
     pub cost: u8,
     routes: &'r Routes,
     to: Province,
 }
 
 impl<'r> Route<'r> {
-    /// Returns the province where it ends.
+    /// Returns the province where the route ends.
     pub const fn to(self) -> Province {
         self.to
     }
 
-    /// Returns the provinces to move to, one after the other; the last one is the goal.
+    /// Returns the provinces of the route, one move after the other. The last one is the destination.
     pub fn steps(self) -> impl Iterator<Item = Province> + use<'r> {
         let Route { routes, to, .. } = self;
         let way = move || {
@@ -124,7 +125,7 @@ impl<'r> Route<'r> {
         (0..way().count()).rev().filter_map(move |back| way().nth(back))
     }
 
-    /// Returns the commands that lead there, one after the other. All of them are Moves.
+    /// Returns the commands of the route, one after the other. All of them are Moves.
     pub fn commands(self) -> impl Iterator<Item = Command> + use<'r> {
         let figure = self.routes.figure;
         self.steps().map(move |to| Command::Move { figure, to })

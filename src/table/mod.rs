@@ -1,4 +1,4 @@
-//! The table: a game with its players, who can take back what they did up to the last dice.
+//! The table: a game with its players, who can take back commands until dice are thrown.
 
 #[cfg(feature = "serde")]
 mod saved_game;
@@ -13,10 +13,12 @@ use crate::engine::State;
 use crate::game::Game;
 use crate::vocabulary::{Command, Event, Input, Pending, Refusal, Roll, Seat, Seating};
 
-/// A game with seats and undo: what a front end usually wants between its players and the [`Game`].
+/// A game with seats and undo: what a front end usually needs between its players and the [`Game`].
 ///
-/// Dice stay outside: give it [`roll`](Table::roll)s by hand, or let a [`DiceSource`] answer every throw with
+/// Dice stay outside: give [`roll`](Table::roll)s by hand, or let a [`DiceSource`] answer every throw with
 /// [`roll_all`](Table::roll_all).
+///
+/// # Example: two players place a fleet
 ///
 /// ```
 /// use tetrarchia::board::SeaZone;
@@ -34,58 +36,59 @@ use crate::vocabulary::{Command, Event, Input, Pending, Refusal, Roll, Seat, Sea
 pub struct Table<'b> {
     game: Game<'b>,
     seats: Seating,
-    /// What was before each command since the last dice, and who gave it.
+    /// The state before each command since the last dice, with the seat that gave the command.
     past: Vec<(Seat, State)>,
 }
 
-/// Why nothing is taken back.
+/// The reasons why a command cannot be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum UndoError {
-    /// Dice have fallen since the last command, or there was none: dice are never taken back.
+    /// No command was given since the last dice. Dice are never taken back.
     #[error("nothing to take back: no command was given since the last dice")]
     Nothing,
-    /// Another player gave that command, and this one has not the last word about it (SU-7).
+    /// Another player gave the command, and this one does not have the last word about it (SU-7). Holds the seat that
+    /// gave it.
     #[error("only {} or the player with the last word can take that command back", .0.name())]
     NotYours(Seat),
 }
 
-/// Why the dice did not roll on.
+/// The reasons why a table stopped throwing dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TableError {
-    /// The dice failed.
+    /// The dice source returned an error.
     #[error(transparent)]
     Dice(#[from] DiceError),
-    /// The game refused.
+    /// The game refused the roll.
     #[error(transparent)]
     Refused(#[from] Refusal),
 }
 
 impl<'b> Table<'b> {
-    /// Seats the players at a game.
+    /// Creates a table for a game and its players.
     pub const fn new(game: Game<'b>, seats: Seating) -> Table<'b> {
         Table { game, seats, past: Vec::new() }
     }
 
-    /// The game.
+    /// Returns the game.
     pub const fn game(&self) -> &Game<'b> {
         &self.game
     }
 
-    /// The players.
+    /// Returns the seating of the players.
     pub const fn seats(&self) -> Seating {
         self.seats
     }
 
-    /// Returns the seat that has the last word about what is asked now (G-39), or `None` if nobody is asked. Where several
-    /// seats [may act](Table::who_may_act), this is the one that may give every legal command.
+    /// Returns the seat that has the last word about the question that is pending (G-39), or `None` if there is none.
+    /// If several seats [may act](Table::who_may_act), this is the one that may give every legal command.
     pub fn who_decides(&self) -> Option<Seat> {
         self.seats.who_decides(&self.game)
     }
 
-    /// The seats that may speak now. A command for a shared Caesar after which dice fall or others are asked is only for
-    /// the one who [decides](Table::who_decides) (G-39).
+    /// Returns the seats that may give a command now. For a shared Caesar, a command after which dice are thrown or
+    /// other players are asked is reserved for the seat that [decides](Table::who_decides) (G-39).
     pub fn who_may_act(&self) -> impl Iterator<Item = Seat> + use<> {
         let awaits = self.game.pending();
         let asked = matches!(awaits, Pending::Command { .. });
@@ -93,18 +96,19 @@ impl<'b> Table<'b> {
         Seat::ALL.into_iter().filter(move |&seat| asked && seats.check(seat, awaits).is_ok())
     }
 
-    /// A player gives a command.
+    /// Applies a command of a player, and returns its events.
     ///
     /// # Errors
-    /// A refusal, if it is not for this seat to say (SU-7, G-39) or the game refuses it; then nothing has changed.
+    /// Returns a refusal if this seat may not give the command (SU-7, G-39) or the game refuses it. The game is then
+    /// unchanged.
     pub fn command(&mut self, seat: Seat, command: Command) -> Result<Vec<Event>, Refusal> {
         self.input(seat, command.into())
     }
 
-    /// A player gives up for all (EN-5).
+    /// Concedes the game for all players (EN-5), and returns the events.
     ///
     /// # Errors
-    /// A refusal, if nothing is asked of this seat now.
+    /// Returns a refusal if no question is pending for this seat.
     pub fn concede(&mut self, seat: Seat) -> Result<Vec<Event>, Refusal> {
         self.input(seat, Input::Concede)
     }
@@ -117,31 +121,33 @@ impl<'b> Table<'b> {
         Ok(events)
     }
 
-    /// The dice show this. What was done before can no longer be taken back.
+    /// Applies a roll, and returns its events. Earlier commands can no longer be taken back.
     ///
     /// # Errors
-    /// A refusal, if no dice or others are awaited; then nothing has changed.
+    /// Returns a refusal if no dice, or other dice, are pending. The game is then unchanged.
     pub fn roll(&mut self, roll: Roll) -> Result<Vec<Event>, Refusal> {
         let events = self.game.play(roll)?;
         self.past.clear();
         Ok(events)
     }
 
-    /// Throws dice as long as dice are awaited.
+    /// Throws dice until none are pending, and returns the events.
     ///
     /// # Errors
-    /// If the dice fail, which scripted ones can; what was rolled before that has happened, and the game waits for the
-    /// throw that failed. Whoever must not miss those events uses [`roll_all_with`](Table::roll_all_with).
+    /// Returns an error if the dice source fails, as scripted dice can. Earlier rolls have taken effect, and the game
+    /// waits for the throw that failed. Use [`roll_all_with`](Table::roll_all_with) to receive the events up to the
+    /// error.
     pub fn roll_all(&mut self, dice: &mut impl DiceSource) -> Result<Vec<Event>, TableError> {
         let mut events = Vec::new();
         self.roll_all_with(dice, |event| events.push(event))?;
         Ok(events)
     }
 
-    /// Throws dice as long as dice are awaited, and calls `on_event` with every event as it happens.
+    /// Throws dice until none are pending, and calls `on_event` with every event as it happens.
     ///
     /// # Errors
-    /// If the dice fail; what was seen until then has happened, and the game waits for the throw that failed.
+    /// Returns an error if the dice source fails. Earlier rolls have taken effect, and the game waits for the throw
+    /// that failed.
     pub fn roll_all_with(
         &mut self,
         dice: &mut impl DiceSource,
@@ -155,11 +161,11 @@ impl<'b> Table<'b> {
         Ok(())
     }
 
-    /// Takes back the last command, if no dice have fallen since. Who gave it may do so, and who has the last word: over
-    /// a shared Caesar that is the player of his Augustus (G-39).
+    /// Takes back the last command, if no dice were thrown since. The seat that gave it may do so, and the seat that
+    /// has the last word about it: for a shared Caesar that of his Augustus (G-39).
     ///
     /// # Errors
-    /// Says why nothing was taken back.
+    /// Returns the reason why nothing was taken back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         let &(giver, before) = self.past.last().ok_or(UndoError::Nothing)?;
         if !self.who_may_undo().any(|one| one == seat) {
@@ -170,10 +176,11 @@ impl<'b> Table<'b> {
         Ok(())
     }
 
-    /// Returns the seats that may take back the last command: who gave it, and who has the last word about it. The one who
-    /// gave it comes first. Empty if nothing can be taken back.
+    /// Returns the seats that may take back the last command: first the seat that gave it, then the seat that has the
+    /// last word about it. Empty if nothing can be taken back.
     ///
-    /// One player who also plays the Barbarians takes back what either of his seats did by naming the first of these.
+    /// If one player holds all seats, including the Barbarian one, call [`undo`](Table::undo) with the first of
+    /// these.
     pub fn who_may_undo(&self) -> impl Iterator<Item = Seat> + use<> {
         let last = self.past.last();
         let giver = last.map(|&(giver, _)| giver);
@@ -181,7 +188,7 @@ impl<'b> Table<'b> {
         giver.into_iter().chain(decides.filter(|&seat| Some(seat) != giver))
     }
 
-    /// How many commands could be taken back.
+    /// Returns the number of commands that can be taken back.
     pub fn undoable(&self) -> usize {
         self.past.len()
     }

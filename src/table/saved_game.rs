@@ -1,4 +1,4 @@
-//! A saved game: everything it takes to go on with the same dice.
+//! Saved games: everything needed to continue with the same dice.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,8 +13,10 @@ use crate::vocabulary::Seating;
 /// The version of the format that this crate writes and reads.
 pub const SAVE_VERSION: u32 = 1;
 
-/// A game to be written down at any question or throw, with the players and, if the dice are seeded, their generator
-/// and how far it has got: a game that is read again goes on with the faces that would have come.
+/// A saved game, to be serialised at any question or throw: rules, board digest, players, state and, if the dice are
+/// seeded, the generator with its progress. A game that is resumed continues with the faces that would have come.
+///
+/// # Example: save and resume a game
 ///
 /// ```
 /// use tetrarchia::table::SavedGame;
@@ -30,7 +32,7 @@ pub const SAVE_VERSION: u32 = 1;
 #[serde(deny_unknown_fields)]
 pub struct SavedGame {
     version: u32,
-    /// Saved games did not name it before the second version.
+    /// Saved games did not name it before the second version of the rules.
     #[serde(default = "first_rules_version")]
     rules_version: u32,
     rules: WrittenRules,
@@ -41,31 +43,31 @@ pub struct SavedGame {
     dice: Option<SeededDice>,
 }
 
-/// Why a saved game cannot go on.
+/// The reasons why a saved game cannot be resumed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SaveError {
-    /// The format is of another version.
+    /// The format has another version.
     #[error("the saved game has format version {0}, but this version of the crate reads only {SAVE_VERSION}")]
     Version(u32),
-    /// It was played by a reading of the rules that this crate does not know.
+    /// The game was played under a later version of the rules than this crate knows.
     #[error("the saved game cannot go on: {0}")]
     RulesVersion(#[from] UnknownRulesVersion),
-    /// It was played on another board.
+    /// The game was played on another board.
     #[error("the game was saved on the board {saved:016x}, not on {given:016x}: resume it on its own board")]
     Board {
-        /// The digest of the board it was played on.
+        /// The digest of the board of the saved game.
         saved: u64,
-        /// The digest of the board it should go on with.
+        /// The digest of the board that was given.
         given: u64,
     },
-    /// The game itself is impossible.
+    /// The rules or the state are impossible.
     #[error(transparent)]
     Game(#[from] ResumeError),
 }
 
 impl SavedGame {
-    /// What is needed to go on with this game.
+    /// Saves a game with its players. Pass `None` for `dice` if they are thrown by hand.
     pub fn new(game: &Game<'_>, seats: Seating, dice: Option<SeededDice>) -> SavedGame {
         SavedGame {
             version: SAVE_VERSION,
@@ -78,11 +80,12 @@ impl SavedGame {
         }
     }
 
-    /// The game, on the board it was saved on. A game that was saved under an earlier rules version goes on by the
-    /// readings that were the defaults then, for what it does not name.
+    /// Returns the game, on the board it was saved on. A game saved under an earlier version of the rules keeps the
+    /// readings that were the defaults then, unless it names others.
     ///
     /// # Errors
-    /// If it is of another version, of a later rules version or of another board, or if the game in it is impossible.
+    /// Returns an error if the format has another version, the rules have a later version, the board is another one,
+    /// or the game is impossible.
     pub fn resume<'b>(&self, board: &'b Board) -> Result<Game<'b>, SaveError> {
         if self.version != SAVE_VERSION {
             return Err(SaveError::Version(self.version));
@@ -95,12 +98,12 @@ impl SavedGame {
         Ok(Game::resume(self.rules.as_of(rules_version), board, self.state)?)
     }
 
-    /// The players.
+    /// Returns the seating of the players.
     pub const fn seats(&self) -> Seating {
         self.seats
     }
 
-    /// The dice, where they were left; none if they are thrown by hand.
+    /// Returns the dice with their progress, or `None` if they are thrown by hand.
     pub fn dice(&self) -> Option<SeededDice> {
         self.dice.clone()
     }

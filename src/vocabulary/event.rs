@@ -457,13 +457,14 @@ phrases! {
 /// [`parse_on`](Event::parse_on) use the province ids of a board.
 ///
 /// # Example: read an event and describe it
+///
+/// ```
 /// use tetrarchia::{Board, Event, Fact, Province, Rule};
 ///
 /// let event = Event { rule: Rule::AC2, fact: Fact::UnrestPlaced { at: Province::II5 } };
 /// assert_eq!(event.to_string(), "AC-2 unrest-placed II:5");
 /// assert_eq!("AC-2 unrest-placed II:5".parse(), Ok(event));
 /// assert_eq!(event.describe(Board::reconstruction()).to_string(), "unrest in Aquitania (AC-2)");
-///
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]

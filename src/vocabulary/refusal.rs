@@ -261,12 +261,13 @@ phrases! {
 /// The refusal of an input, with the rule and the reason. A refused input changes nothing.
 ///
 /// # Example: show a refusal
+///
+/// ```
 /// use tetrarchia::{Reason, Refusal, Rule};
 ///
 /// let refusal = Refusal { rule: Rule::TN4, reason: Reason::TooExpensive { needs: 3, has: 2 } };
 /// assert_eq!(refusal.to_string(), "it costs 3 IP (Imperium Points), and he has 2 left (TN-4)");
 /// assert_eq!(Refusal::parse("TN-4 too-expensive 3 2"), Ok(refusal));
-///
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]

@@ -48,6 +48,8 @@ single_word_terms! { Seat: "a seat, seat-1 to seat-4 or barbarian", Seat::name; 
 /// Its text is the number of players, followed by the shared Caesar if there are three: `3:galerius`.
 ///
 /// # Example: three players share Galerius
+///
+/// ```
 /// use tetrarchia::{Emperor, Seat, Seating};
 ///
 /// let seats: Seating = "3:galerius".parse()?;
@@ -56,7 +58,6 @@ single_word_terms! { Seat: "a seat, seat-1 to seat-4 or barbarian", Seat::name; 
 /// assert!(seats.has_last_word(Seat::First, Emperor::Galerius));
 /// assert!(!seats.has_last_word(Seat::Third, Emperor::Galerius));
 /// # Ok::<(), tetrarchia::vocabulary::ParseWordError>(())
-///
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seating {
@@ -150,6 +151,7 @@ impl Seating {
 
     /// Returns the seat that has the last word about the question that is pending in this game. For the placing of
     /// fleets that is the seat of the Emperor who begins. Returns `None` while dice are pending and after the end.
+    ///
     /// ```
     /// use tetrarchia::{Emperor, Level, Position, Rules, Seat, Seating};
     ///
@@ -157,7 +159,6 @@ impl Seating {
     /// let game = Position::new(Emperor::Galerius).fleets([1, 0, 0]).game(rules)?;
     /// assert_eq!("3:galerius".parse::<Seating>()?.who_decides(&game), Some(Seat::First));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
-    ///
     /// ```
     pub fn who_decides(self, game: &Game<'_>) -> Option<Seat> {
         match game.pending().addressee()? {
@@ -211,7 +212,6 @@ impl Seating {
     /// assert_eq!(refusal.notation().to_string(), "G-39 last-word seat-1 galerius");
     /// assert!(seats.check_input(Seat::First, &game, Command::End).is_ok());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
-    ///
     /// ```
     pub fn check_input(self, seat: Seat, game: &Game<'_>, input: impl Into<Input>) -> Result<(), Refusal> {
         self.check(seat, game.pending())?;

@@ -45,7 +45,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// Returns all garrisons of that coast to their Emperors or, under the other reading of G-17, only those of the
+    /// Sends all garrisons of that coast back to their Emperors or, under the other reading of G-17, only those of the
     /// attacker.
     fn raze_coast(&mut self, figure: Figure, zone: SeaZone) {
         let only_his = self.game.rules.rulings.is_other(Ruling::PiratesVictims);

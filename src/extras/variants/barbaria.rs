@@ -22,7 +22,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// Returns a gray disc to the general reserve at once.
+    /// Puts a gray disc back into the general reserve at once.
     fn spend_gray(&mut self) {
         let gray = self.game.state.gray.saturating_sub(1);
         self.happen(Rule::VD6, Fact::GrayChanged { gray });
