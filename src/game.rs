@@ -117,7 +117,7 @@ impl<'b> Game<'b> {
         Game { state, ..self }
     }
 
-    // What is played, and how it stands.
+    // Rules, board and state.
 
     /// Returns the rules of the game: edition, level, variants, modules, scenario and rulings.
     pub const fn rules(&self) -> &Rules {
@@ -165,7 +165,7 @@ impl<'b> Game<'b> {
         }
     }
 
-    // What may be done.
+    // Legality and cost.
 
     /// Returns the commands that the game accepts now. The set is empty while dice are pending and after the end.
     ///
@@ -247,7 +247,7 @@ impl<'b> Game<'b> {
         self.price(command)
     }
 
-    // What is done.
+    // Inputs and events.
 
     /// Applies a command, a roll or the players' concession, and discards the events.
     ///
@@ -299,7 +299,7 @@ impl<'b> Game<'b> {
         self.state.fold(self.board, event.fact);
     }
 
-    // What players say.
+    // Text that players typed.
 
     /// Reads a command in notation. Provinces may be written as coordinates or as the ids of this game's board, and
     /// the Emperor whose turn it is may be left out.
@@ -352,7 +352,7 @@ impl<'b> Game<'b> {
         self.read_command(text).map(Input::Command)
     }
 
-    // What is left, and who leads.
+    // Reserves, score and glory.
 
     /// Returns how many garrisons this Emperor has left in reserve: those of the level that are neither on the board
     /// (SU-8) nor removed from the game (VN-1, VD-1).
@@ -396,7 +396,7 @@ impl<'b> Game<'b> {
         Some(self.rivalry()?.is_bitter(self.rules.edition, seats))
     }
 
-    // What is likely.
+    // Odds.
 
     /// Returns the best answer of Galerius to [`Question::Raise`](crate::Question::Raise), or `None` if that is not
     /// the question now.
@@ -487,7 +487,7 @@ impl<'b> Game<'b> {
         Walk::new(self, options, policy).run()
     }
 
-    // What a front end shows.
+    // For front ends.
 
     /// Returns every legal command as an [`Offer`] with its kind, label, cost and, for an attack, a preview. The
     /// iterator is empty while dice are pending and after the end.

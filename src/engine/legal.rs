@@ -11,14 +11,14 @@ use crate::ledger::Rule;
 use crate::rules::{Module, Variant};
 use crate::vocabulary::{Command, Emperor, Figure, Pending, Question, Reason, Refusal, SubdueKind, Travel};
 
-/// What the check of a command has found out and the performing of it needs.
+/// The permit for a command: what its check has found out and carrying it out needs.
 #[derive(Clone, Copy)]
 pub(crate) struct Permit {
     /// The province of the figure that acts.
     pub(crate) here: Province,
     /// The cost in Imperium Points.
     pub(crate) cost: u8,
-    /// How a Move travels.
+    /// The way that a Move takes.
     pub(crate) way: Travel,
 }
 

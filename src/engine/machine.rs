@@ -9,7 +9,7 @@ use crate::vocabulary::{
     Addressee, Ending, Event, Fact, Figure, Input, Pending, Question, Reason, Refusal, Roll, Throw,
 };
 
-/// Whether play continues, or the game has ended on the spot (EN-1 to EN-3).
+/// The flow of play: it continues, or the game has ended on the spot (EN-1 to EN-3).
 pub(crate) type Flow = ControlFlow<Ending>;
 
 /// Play continues.

@@ -13,7 +13,7 @@ use crate::vocabulary::{
 };
 
 impl Rules {
-    /// When a game begins: puts the pieces of variants and scenarios on the board and into the players' hands.
+    /// Puts the pieces of variants and scenarios on the board and into the players' hands when a game begins.
     pub(crate) fn put_extras(&self, state: &mut State, board: &Board) {
         self.put_barbarian_discs(state);
         self.put_opening(state, board);
@@ -21,7 +21,7 @@ impl Rules {
 }
 
 impl Game<'_> {
-    /// When a turn begins: returns its number of points (TN-4).
+    /// Returns the number of points of a turn when it begins (TN-4).
     #[inline]
     pub(crate) fn points_of_turn(&self, emperor: Emperor) -> u8 {
         match self.rules.plays(Variant::PatresPatriae) {
@@ -30,20 +30,19 @@ impl Game<'_> {
         }
     }
 
-    /// When dice were thrown, before they count: returns the question about throwing them again, or `None`.
+    /// Returns the question whether dice are thrown again, asked before they count, or `None`.
     #[inline]
     pub(crate) fn question_about_dice(&self, throw: Throw, roll: Roll) -> Option<Question> {
         if self.rules.plays(Variant::Barbaria) { self.offered_reroll(throw, roll) } else { None }
     }
 
-    /// When a roll counts, before it takes effect: returns the question that comes first, or `None`.
+    /// Returns the question that is asked before a roll takes effect, or `None`.
     #[inline]
     pub(crate) fn question_before_reading(&self, throw: Throw, roll: Roll) -> Option<Question> {
         if self.rules.plays(Variant::Barbaria) { self.offered_disc_after_roll(throw, roll) } else { None }
     }
 
-    /// When the dice of a battle are on the table, with `plus` added to the Roman die so far: returns the question
-    /// about raising it, or `None`.
+    /// Returns the question whether the Roman die of a battle is raised, with `plus` added to it so far, or `None`.
     #[inline]
     pub(crate) fn question_in_battle(&self, throw: Throw, roll: Roll, plus: u8, support: u8) -> Option<Question> {
         if self.rules.plays(Variant::Imperium) { self.offered_raise(throw, roll, plus, support) } else { None }
@@ -56,31 +55,31 @@ impl Game<'_> {
         if self.rules.plays(Variant::Imperium) { self.strengths(throw).0.support.len() as u8 } else { 0 }
     }
 
-    /// Before a step of the Barbarian phase: returns the question that comes first, or `None`.
+    /// Returns the question that is asked before a step of the Barbarian phase begins, or `None`.
     #[inline]
     pub(crate) fn question_before_step(&self, step: BarbarianStep) -> Option<Question> {
         if self.rules.plays(Variant::Barbaria) { self.offered_disc_before_step(step) } else { None }
     }
 
-    /// When an army has set out for that province: returns the question that comes first, or `None`.
+    /// Returns the question that is asked when an army has set out for that province, or `None`.
     #[inline]
     pub(crate) fn question_before_march(&self, from: Province, to: Province) -> Option<Question> {
         if self.rules.plays(Variant::Barbaria) { self.offered_redirect(from, to) } else { None }
     }
 
-    /// When the die for an army's broken link was seen: returns the question that comes first, or `None`.
+    /// Returns the question that is asked after the die for an army's broken link, or `None`.
     #[inline]
     pub(crate) fn question_at_link(&self, from: Province, to: Province, face: Face) -> Option<Question> {
         if self.rules.plays(Variant::Barbaria) { self.offered_redirect_after_die(from, to, face) } else { None }
     }
 
-    /// Before an army attacks a figure: returns the question that comes first, or `None`.
+    /// Returns the question that is asked before an army attacks a figure, or `None`.
     #[inline]
     pub(crate) fn question_before_defence(&self, figure: Figure, army: Province) -> Option<Question> {
         if self.rules.plays(Variant::Imperium) { self.offered_hold(figure, army) } else { None }
     }
 
-    /// Before the Barbarian phase ends: returns the question that comes first, or `None`.
+    /// Returns the question that is asked before the Barbarian phase ends, or `None`.
     #[inline]
     pub(crate) fn question_before_end(&self) -> Option<Question> {
         if self.rules.plays(Variant::Barbaria) { self.offered_disc_at_end() } else { None }
@@ -95,7 +94,7 @@ impl Game<'_> {
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// When a turn has begun: refills the Barbarian player's gray discs at the start of a round.
+    /// Refills the Barbarian player's gray discs if the turn that has begun is the first of a round.
     #[inline]
     pub(crate) fn turn_has_begun(&mut self, emperor: Emperor) {
         if self.game.rules.plays(Variant::Barbaria) && emperor == Emperor::Diocletian {
@@ -103,7 +102,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// When a roll counts and can no longer be thrown again: settles the reroll.
+    /// Settles a reroll when the roll counts.
     #[inline]
     pub(crate) fn roll_is_kept(&mut self, throw: Throw) {
         if self.game.state.flags.contains(Flag::Rerolled) && self.game.reroll_ends_with(throw) {
@@ -111,7 +110,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// When the echo of an uprising has brought an army, and no more dice belong to it: settles the reroll.
+    /// Settles a reroll when the echo of an uprising has brought an army, and no more dice belong to it.
     #[inline]
     pub(crate) fn echo_is_over(&mut self) {
         if self.game.state.flags.contains(Flag::Rerolled) {
@@ -119,7 +118,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// When a battle was fought: shares out glory.
+    /// Gives or takes glory after a battle.
     #[inline]
     pub(crate) fn battle_was_fought(&mut self, attacker: Combatant, figure: Figure, outcome: Outcome) {
         if let Some(rule) = self.game.glory_rule() {
@@ -127,7 +126,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// When the game is won: compares the Emperors.
+    /// Compares the Emperors when the game is won.
     #[inline]
     pub(crate) fn game_is_won(&mut self) {
         if let Some(rule) = self.game.glory_rule() {
@@ -135,14 +134,14 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// After a change that may have filled a region with revolts: returns the throw for a usurper, or `None` if none
+    /// Returns the throw for a usurper after a change that may have filled a region with revolts, or `None` if none
     /// rises.
     #[inline]
     pub(crate) fn usurper_rises(&mut self, over: Continuation) -> Option<Throw> {
         if self.game.rules.plays(Variant::Usurpator) { self.find_usurper(over) } else { None }
     }
 
-    /// When an uprising has spread from a province: lets the pirates return.
+    /// Lets the pirates return when an uprising has spread from a province.
     #[inline]
     pub(crate) fn uprising_has_spread(&mut self, struck: Province) {
         if self.game.rules.uses(Module::Pirates) {

@@ -10,7 +10,7 @@ use crate::vocabulary::words::vocabulary;
 use crate::vocabulary::{Combatant, Emperor, Ending, Figure, NotationError, Pending, Roll, Throw};
 
 phrases! {
-    /// How a figure moves from one province to another.
+    /// A way in which a figure moves from one province to another.
     #[non_exhaustive]
     pub enum Travel: "a way to move", text_both_ways {
         /// Over a normal link (MV-1).
@@ -158,7 +158,7 @@ phrases! {
             from: Province,
             /// The province it goes to.
             to: Province,
-            /// How it moved.
+            /// The way it moved.
             way: Travel,
         } = "moved", "{figure} moves from {from} to {to} {way}";
         /// A figure took the province of the army it beat.

@@ -142,7 +142,7 @@ pub enum Addressee {
 }
 
 phrases! {
-    /// How the Barbarian phase continues once it is known whether usurpers rise (G-55).
+    /// The continuation of the Barbarian phase once it is known whether usurpers rise (G-55).
     #[non_exhaustive]
     pub enum Continuation: "what follows the usurpers", text_both_ways {
         /// After the revolts have spread, Emperors on revolts leave the board (EM-2).
@@ -241,7 +241,7 @@ phrases! {
         Usurper {
             /// The region that is full of revolts.
             region: Region,
-            /// How the phase continues afterwards.
+            /// The continuation of the phase.
             after: Continuation,
         } = "usurper", "the province of the usurper in {region}, after {after}";
     }

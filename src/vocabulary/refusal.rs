@@ -97,7 +97,7 @@ phrases! {
             /// The province.
             at: Province,
         } = "no-entrance", "{at} is neither Roma nor his capital";
-        /// His capital is covered by a disc.
+        /// A disc covers the Emperor's capital.
         CapitalCovered {
             /// The province.
             at: Province,

@@ -42,8 +42,8 @@ impl Seat {
 
 single_word_terms! { Seat: "a seat, seat-1 to seat-4 or barbarian", Seat::name; }
 
-/// How the four Emperors are shared among the players (SU-7). The rules of play are the same for any number of
-/// players.
+/// A seating: which players command which of the four Emperors (SU-7). The rules of play are the same for any number
+/// of players.
 ///
 /// Its text is the number of players, followed by the shared Caesar if there are three: `3:galerius`.
 ///

@@ -8,7 +8,7 @@ impl State {
     /// Applies a fact to this state. Applying all facts of a game to its starting state gives its state.
     ///
     /// The fact is not checked. Check a state built from untrusted facts with [`Game::resume`](crate::Game::resume).
-    // Where the kind of fact is known, which is everywhere in the rules, only its own arm is left.
+    // Inlined, because the rules always know the kind of fact: then only its own arm is left.
     #[inline(always)]
     pub fn fold(&mut self, board: &Board, fact: Fact) {
         match fact {

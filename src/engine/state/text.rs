@@ -88,7 +88,7 @@ pub enum TextFault {
     /// The value of a field cannot be read.
     #[error("the field {0} cannot be read")]
     Unreadable(Field),
-    /// What is pending is missing or cannot be read.
+    /// The part after `awaits` is missing or cannot be read.
     #[error("the part after awaits cannot be read: {0}")]
     Pending(NotationError),
 }

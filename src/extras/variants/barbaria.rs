@@ -83,7 +83,7 @@ impl Rules {
     }
 }
 
-// What is offered to him, and when.
+// The offers to the Barbarian player, and their moments.
 impl Game<'_> {
     /// Returns the question whether he has the dice thrown again, before any other player reacts to them (G-14), or
     /// `None`.
