@@ -116,7 +116,7 @@ phrases! {
         } = "roman-phase-ended", "the Roman phase of {emperor} is over ({unspent} IP unspent)";
         /// A step of the Barbarian phase began.
         StepBegan {
-            /// The step.
+            /// The step that began.
             step: BarbarianStep,
         } = "step-began", "step: {step}";
         /// Imperium Points were spent.
@@ -140,19 +140,19 @@ phrases! {
         } = "fleet-sailed", "a fleet sails from {from} to {to}";
         /// An Emperor entered the board.
         Entered {
-            /// The Emperor.
+            /// The Emperor who entered.
             emperor: Emperor,
             /// The province he entered.
             at: Province,
         } = "entered", "{emperor} enters in {at}";
         /// An Emperor stayed off the board.
         StayedOff {
-            /// The Emperor.
+            /// The Emperor who stayed off.
             emperor: Emperor,
         } = "stayed-off", "{emperor} stays off the board";
         /// A figure moved.
         Moved {
-            /// The figure.
+            /// The figure that moved.
             figure: Figure,
             /// The province it leaves.
             from: Province,
@@ -163,7 +163,7 @@ phrases! {
         } = "moved", "{figure} moves from {from} to {to} {way}";
         /// A figure took the province of the army it beat.
         FigurePlaced {
-            /// The figure.
+            /// The figure that won the battle.
             figure: Figure,
             /// The province it leaves.
             from: Province,
@@ -172,7 +172,7 @@ phrases! {
         } = "figure-placed", "{figure} is placed in {to}";
         /// A figure left the board.
         FigureRemoved {
-            /// The figure.
+            /// The figure that left.
             figure: Figure,
             /// The province it leaves.
             from: Province,
@@ -301,14 +301,14 @@ phrases! {
         } = "battle-fought", "Rome {roman} (support {support}) against {barbarian} (support {revolts}): {outcome}";
         /// Dux or Vicarius was placed on the board (MD-1, MD-2).
         FigureDeployed {
-            /// The figure.
+            /// The figure that was placed.
             figure: Figure,
             /// The province of the figure.
             at: Province,
         } = "figure-deployed", "{figure} is deployed in {at}";
         /// Dux or Vicarius left the game for good (MD-1, MD-2).
         FigureDied {
-            /// The figure.
+            /// The figure that left.
             figure: Figure,
             /// The province it leaves.
             from: Province,
@@ -331,7 +331,7 @@ phrases! {
         } = "garrison-spent", "{owner} gives up a disc from {from} for good";
         /// An Emperor used his power (VN-1, VD-1).
         PowerUsed {
-            /// The Emperor.
+            /// The Emperor who used it.
             emperor: Emperor,
         } = "power-used", "{emperor} uses his power";
         /// An Emperor gained an Imperium Point by a power (VN-1, VD-1).
@@ -361,17 +361,17 @@ phrases! {
         } = "army-held", "the army in {at} is held off";
         /// An Emperor took a disc of glory (VN-5, VD-5).
         GloryTaken {
-            /// The Emperor.
+            /// The Emperor who gains glory.
             emperor: Emperor,
         } = "glory-taken", "{emperor} gains glory";
         /// An Emperor gave a disc of glory back (VN-5, VD-5).
         GloryReturned {
-            /// The Emperor.
+            /// The Emperor who loses glory.
             emperor: Emperor,
         } = "glory-returned", "{emperor} loses glory";
         /// A region became full of revolts (VD-4).
         RegionFilled {
-            /// The region.
+            /// The full region.
             region: Region,
         } = "region-filled", "{region} is full of revolts";
         /// A usurper rose; he advances from the next turn on (VD-4).
@@ -436,7 +436,7 @@ phrases! {
         BlackDiscReturned = "black-disc-returned", "the black disc goes back to the reserve";
         /// The game is won, and one Emperor stands above the others (VN-5, VD-5).
         SupremacyGained {
-            /// The Emperor.
+            /// The Emperor who stands above the others.
             emperor: Emperor,
             /// The title he gains.
             title: Title,

@@ -309,7 +309,7 @@ phrases! {
     pub enum Pending: "one of command, roll or nothing", text_both_ways {
         /// The game waits for a command that answers this question.
         Command {
-            /// The question.
+            /// The question to answer.
             question: Question,
         } = "command", "{question}";
         /// The game waits for a roll for this throw.

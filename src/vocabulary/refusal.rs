@@ -46,60 +46,60 @@ phrases! {
         } = "too-expensive", "it costs {needs} IP (Imperium Points), and he has {has} left";
         /// The figure takes no orders in this turn.
         NotHisTurn {
-            /// The figure.
+            /// The figure that was given the order.
             figure: Figure,
             /// The Emperor whose turn it is.
             turn: Emperor,
         } = "not-his-turn", "it is the turn of {turn}, not of {figure}";
-        /// The figure is not in this game.
+        /// The figure is not in play: it was not placed, or has died, or its module is not used.
         NotInPlay {
-            /// The figure.
+            /// The figure that was given the order.
             figure: Figure,
         } = "not-in-play", "{figure} is not in play";
         /// The figure is off the board.
         OffTheBoard {
-            /// The figure.
+            /// The figure that is off the board.
             figure: Figure,
         } = "off-the-board", "{figure} is not on the board";
         /// The figure shares a province in passing and must move on first.
         MustMoveOn {
-            /// The figure.
+            /// The figure that must move on.
             figure: Figure,
             /// The province that it passes through.
             at: Province,
         } = "must-move-on", "{figure} is only passing through {at} and must move on first";
         /// The figure is in that province already.
         AlreadyThere {
-            /// The province.
+            /// The province where the figure is.
             at: Province,
         } = "already-there", "he is in {at} already";
         /// Neither a link nor a fleet leads to that province.
         NoWay {
-            /// The province it leaves.
+            /// The province of the figure.
             from: Province,
-            /// The province it goes to.
+            /// The province that it cannot reach.
             to: Province,
         } = "no-way", "neither a link nor a fleet leads from {from} to {to}";
         /// An army holds the province.
         ArmyThere {
-            /// The province.
+            /// The province of the army.
             at: Province,
         } = "army-there", "an army holds {at}";
         /// Another figure holds the province, and this one could not move on from there.
         CannotStop {
-            /// The province.
+            /// The province that is occupied.
             at: Province,
             /// The figure that holds the province.
             by: Figure,
         } = "cannot-stop", "{by} holds {at}, and what is left does not suffice to move on";
         /// The province is neither Roma nor the Emperor's capital.
         NoEntrance {
-            /// The province.
+            /// The province where he would enter.
             at: Province,
         } = "no-entrance", "{at} is neither Roma nor his capital";
         /// A disc covers the Emperor's capital.
         CapitalCovered {
-            /// The province.
+            /// The capital.
             at: Province,
         } = "capital-covered", "a disc covers {at}";
         /// The Emperor can enter and therefore must.
@@ -109,24 +109,24 @@ phrases! {
         } = "must-enter", "he can enter in {at} and may not stay off the board";
         /// There is no fleet in the zone.
         NoFleet {
-            /// The zone.
+            /// The zone without a fleet.
             zone: SeaZone,
         } = "no-fleet", "no fleet is on {zone}";
         /// The zones are not adjacent.
         ZonesApart {
-            /// The zone it leaves.
+            /// The zone of the fleet.
             from: SeaZone,
-            /// The zone it would go to.
+            /// The zone that the fleet would go to.
             to: SeaZone,
         } = "zones-apart", "{from} and {to} do not touch";
         /// There is a fleet in the zone already.
         ZoneTaken {
-            /// The zone.
+            /// The zone with the fleet.
             zone: SeaZone,
         } = "zone-taken", "a fleet is on {zone} already";
         /// There is a disc in the province already.
         DiscThere {
-            /// The province.
+            /// The province of the disc.
             at: Province,
         } = "disc-there", "a disc lies in {at} already";
         /// All garrisons of the Emperor are on the board or out of the game.
@@ -136,33 +136,33 @@ phrases! {
         } = "no-garrison-left", "{owner} has no garrison left";
         /// There is a revolt in the region whose border is to be secured.
         RegionInRevolt {
-            /// The region.
+            /// The region of the border.
             region: Region,
             /// The province of the first revolt.
             at: Province,
         } = "region-in-revolt", "{region} is not free of revolts: there is one in {at}";
         /// There is no unrest in the province.
         NoUnrest {
-            /// The province.
+            /// The province without unrest.
             at: Province,
         } = "no-unrest", "no unrest lies in {at}";
         /// There is no revolt in the province.
         NoRevolt {
-            /// The province.
+            /// The province without a revolt.
             at: Province,
         } = "no-revolt", "no revolt lies in {at}";
         /// The reserve of unrest discs is empty.
         NoUnrestLeft = "no-unrest-left", "no unrest disc is left in the reserve";
         /// There is no army in the province.
         NoArmy {
-            /// The province.
+            /// The province without an army.
             at: Province,
         } = "no-army", "no army is in {at}";
         /// The command belongs to a variant or module that is not played.
         NotPlayed = "not-played", "it belongs to a variant or a module that is not played";
         /// The command is not one that this Emperor or figure can obey.
         NotHisToDo {
-            /// The figure.
+            /// The figure that was given the order.
             figure: Figure,
         } = "not-his-to-do", "that is nothing {figure} can do";
         /// The command was given already and cannot be given again.
@@ -179,7 +179,7 @@ phrases! {
         } = "no-disc-to-pay", "{owner} has no such disc to give up";
         /// The garrison of a secured border may not move, by the ruling that is played.
         BorderStays {
-            /// The province.
+            /// The border of the garrison.
             at: Province,
         } = "border-stays", "the garrison in {at} secures a border and stays";
         /// A disc on the board may not pay, by the ruling that is played.
@@ -189,42 +189,42 @@ phrases! {
         } = "reserve-pays", "the reserve alone pays for powers, and this disc lies in {at}";
         /// There is no garrison of the Emperor in his province.
         NoGarrisonHere {
-            /// The province.
+            /// The province of the Emperor.
             at: Province,
         } = "no-garrison-here", "no garrison of his lies in {at}";
         /// The province is not Roman.
         NotRoman {
-            /// The province.
+            /// The province that is not Roman.
             at: Province,
         } = "not-roman", "{at} is not a Roman province";
         /// There is a figure in the province.
         FigureThere {
-            /// The province.
+            /// The province of the figure.
             at: Province,
         } = "figure-there", "a figure is in {at}";
         /// There is a revolt in the province.
         RevoltThere {
-            /// The province.
+            /// The province in revolt.
             at: Province,
         } = "revolt-there", "{at} is in revolt";
         /// The province is a capital.
         CapitalThere {
-            /// The province.
+            /// The capital.
             at: Province,
         } = "capital-there", "{at} holds a capital";
         /// The province is not a border.
         NotABorder {
-            /// The province.
+            /// The province that is not a border.
             at: Province,
         } = "not-a-border", "{at} is not a border";
         /// The border is secured.
         BorderSecured {
-            /// The province.
+            /// The secured border.
             at: Province,
         } = "border-secured", "{at} is secured";
         /// There are pirates in the zone.
         PiratesThere {
-            /// The zone.
+            /// The zone of the pirates.
             zone: SeaZone,
         } = "pirates-there", "pirates hold {zone}";
         /// There are no pirates on the board.
@@ -238,14 +238,14 @@ phrases! {
         } = "not-on-coast", "{at} is not on the coast of {zone}";
         /// The attack needs a fleet in the zone (SC-3, SC-5, SC-6).
         FleetNeeded {
-            /// The zone.
+            /// The zone where a fleet is needed.
             zone: SeaZone,
         } = "fleet-needed", "that attack needs a fleet on {zone}";
         /// There is an army on the board.
         ArmiesOnBoard = "armies-on-board", "an army is on the board";
         /// The army's path leads to that province anyway.
         OnItsPath {
-            /// The province.
+            /// The next province on its path.
             to: Province,
         } = "on-its-path", "the army goes to {to} anyway";
         /// No link leads to that province, and attacks go only through links.
