@@ -169,7 +169,7 @@ impl Seating {
     }
 
     /// Checks that this seat may answer what is pending. Only the players of an Emperor may answer his questions;
-    /// every seat may place fleets.
+    /// every player of the Emperors may place fleets.
     ///
     /// # Errors
     /// Returns a refusal if the question is for another seat. Returns `Ok` for every seat while dice are pending and
@@ -189,8 +189,8 @@ impl Seating {
     ///
     /// Only commands for a shared Caesar can be final: those after which dice are pending, another player is asked or
     /// the game is over. They are `end`, an attack, staying off the board, the answer that settles a battle, and
-    /// securing the last border. Under the other reading of G-39 no command is final. Every seat may concede (EN-5).
-    /// Legality is not checked.
+    /// securing the last border. Under the other reading of G-39 no command is final. A seat that may answer
+    /// may also concede (EN-5). Legality is not checked.
     ///
     /// # Errors
     /// Returns a refusal that names the seat that may give the input.

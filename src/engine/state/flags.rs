@@ -1,10 +1,10 @@
-//! Earlier happenings of the turn, the round or the game that still matter.
+//! Flags: what was done earlier in the turn, the round or the game and still matters.
 
 use crate::rules::choices::choices;
 use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
-    /// An earlier happening of this turn, round or game that still matters.
+    /// A flag that remembers what was done earlier in this turn, round or game.
     #[non_exhaustive]
     pub enum Flag: "a mark" {
         /// Dux was deployed; he may have died since (MD-1).

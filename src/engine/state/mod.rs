@@ -98,7 +98,7 @@ pub struct State {
     pub(crate) points: u8,
     /// The figure that shares a province with another and must leave it at once (MV-5).
     pub(crate) passing: Option<Figure>,
-    /// Earlier happenings that still matter.
+    /// The flags that are set.
     pub(crate) flags: Flags,
     /// The province of the Goths, who are one of the armies (MD-4).
     pub(crate) goths: Option<Province>,
@@ -370,7 +370,7 @@ impl State {
         self.gray
     }
 
-    /// Returns the flags: earlier happenings that still matter.
+    /// Returns the flags that are set: what was done earlier and still matters.
     #[inline]
     pub const fn flags(&self) -> Flags {
         self.flags

@@ -149,7 +149,7 @@ impl Position {
         self
     }
 
-    /// Sets a flag for an earlier happening that still matters, for instance [`Flag::BlackDisc`].
+    /// Sets a flag that remembers what was done earlier, for instance [`Flag::BlackDisc`].
     pub const fn mark(mut self, mark: Flag) -> Position {
         self.state.flags.insert(mark);
         self

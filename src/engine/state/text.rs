@@ -50,7 +50,7 @@ vocabulary! {
         Pirates = "pirates",
         /// The regions with a rebel army on their border.
         Rebels = "rebels",
-        /// The flags: earlier happenings that still matter.
+        /// The flags that are set.
         Flags = "marks",
         /// The number of garrisons of each Emperor that were removed from the game.
         Spent = "spent",
