@@ -58,7 +58,7 @@ fn su_6_nobody_else_has_a_turn_during_set_up() {
     let error = Game::resume(rules(), start.board(), state).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "position: Constantius cannot be asked this: it is not his turn, or he acts off the board or enters while on it"
+        "position: Constantius cannot be asked this: it must be his turn, with him on the board to act or off it to enter"
     );
 }
 
@@ -164,7 +164,7 @@ fn faults_read_well() {
     assert_eq!(fault.to_string(), "Maximian and the army in Italia:1 cannot be in battle");
     assert_eq!(
         PositionFault::WrongPassing(Figure::Maximian).to_string(),
-        "Maximian cannot be in passing: he shares no province in his turn, or cannot move on"
+        "Maximian cannot be in passing: he must share a province in his turn and be able to move on"
     );
 }
 

@@ -70,10 +70,10 @@ pub enum PositionFault {
     WrongEnding(Ending),
     /// The question is for an Emperor who cannot be asked it: it is not his turn, or he acts off the board or enters
     /// on it (TN-2, TN-4).
-    #[error("{} cannot be asked this: it is not his turn, or he acts off the board or enters while on it", .0.name())]
+    #[error("{} cannot be asked this: it must be his turn, with him on the board to act or off it to enter", .0.name())]
     WrongQuestion(Emperor),
     /// A figure is marked as in passing that cannot be (MV-5).
-    #[error("{} cannot be in passing: he shares no province in his turn, or cannot move on", .0.name())]
+    #[error("{} cannot be in passing: he must share a province in his turn and be able to move on", .0.name())]
     WrongPassing(Figure),
     /// A die is pending for a link that needs none (BR-1).
     #[error("no die is needed for the link {0} - {1} in this position")]
@@ -105,10 +105,10 @@ pub enum PositionFault {
     #[error("the mark {0} is not possible under these rules at this moment")]
     WrongMark(Flag),
     /// Dux or Vicarius is on the board without his flag, or Vicarius is on unrest or revolt (MD-1, MD-2).
-    #[error("{} cannot be there: the mark of his placement is missing, or Vicarius is on unrest or revolt", .0.name())]
+    #[error("{} cannot be on the board here: he needs the mark of his placement, and Vicarius a province without unrest or revolt", .0.name())]
     WrongFigure(Figure),
     /// The Goths are not one of the armies, or their module is not played (MD-4).
-    #[error("the Goths cannot be in {0}: they need their module, and are one of the armies, but no rebel")]
+    #[error("the Goths cannot be in {0}: they need their module, and an army there that is not a rebel")]
     WrongGoths(Province),
     /// The pirates are on the board without their module, or a battle with them is pending that cannot be fought
     /// (MD-3).
