@@ -187,6 +187,8 @@ impl Command {
 
     /// Returns every command, legal or not, [`Command::COUNT`] in all. The legal commands are always among them.
     ///
+    /// # Example: count all commands
+    ///
     /// ```
     /// use tetrarchia::Command;
     ///

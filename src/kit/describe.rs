@@ -45,6 +45,8 @@ impl Pending {
 impl Roll {
     /// Returns the roll in words: `Roman die 4, Barbarian die 2`.
     ///
+    /// # Example: a roll in words
+    ///
     /// ```
     /// use tetrarchia::Roll;
     ///
@@ -94,6 +96,8 @@ impl BarbarianStep {
 impl Fact {
     /// Returns whether the fact only announces what the game waits for. Leave such facts out of a story: the facts
     /// that follow report the answer or the roll.
+    ///
+    /// # Example: leave prompts out of a story
     ///
     /// ```
     /// use tetrarchia::Fact;

@@ -31,6 +31,8 @@ impl Ending {
     /// Returns whether this seat has won. The players of the Emperors win and lose together; the Barbarian player
     /// wins if they lose (VD-6).
     ///
+    /// # Example: the Barbarian player wins
+    ///
     /// ```
     /// use tetrarchia::{Ending, Seat};
     ///

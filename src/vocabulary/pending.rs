@@ -328,6 +328,8 @@ phrases! {
 impl Pending {
     /// Returns the players to whom the question is addressed, or `None` while dice are pending and after the end.
     ///
+    /// # Example: who must answer
+    ///
     /// ```
     /// use tetrarchia::vocabulary::Addressee;
     /// use tetrarchia::{Pending, Emperor};

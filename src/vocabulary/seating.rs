@@ -152,6 +152,8 @@ impl Seating {
     /// Returns the seat that has the last word about the question that is pending in this game. For the placing of
     /// fleets that is the seat of the Emperor who begins. Returns `None` while dice are pending and after the end.
     ///
+    /// # Example: who decides for a shared Caesar
+    ///
     /// ```
     /// use tetrarchia::{Emperor, Level, Position, Rules, Seat, Seating};
     ///

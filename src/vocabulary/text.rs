@@ -18,6 +18,8 @@ pub const MAX_NOTE_CHARS: usize = 20_000;
 /// characters without width. The characters that join letters (U+200C and U+200D) are needed to write some languages
 /// and are not hidden.
 ///
+/// # Example: hidden characters
+///
 /// ```
 /// use tetrarchia::text::is_hidden;
 ///
@@ -38,6 +40,8 @@ pub const fn is_hidden(sign: char) -> bool {
 }
 
 /// Displays a text on one line, with every [hidden](is_hidden) character escaped: `\n`, `\u{1b}`.
+///
+/// # Example: escape a title
 ///
 /// ```
 /// use tetrarchia::text::Shown;

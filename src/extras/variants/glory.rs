@@ -111,6 +111,8 @@ impl Rivalry {
     /// Emperors must be the Great; with four, his Emperor must be the Great, or Emperor of the East or West. Returns
     /// `None` for other numbers of players and for the Barbarian player, who have no such aims.
     ///
+    /// # Example: the aim of a rival
+    ///
     /// ```
     /// use tetrarchia::score::Rivalry;
     /// use tetrarchia::{Emperor, Game, Seat, Seating};
