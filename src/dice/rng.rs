@@ -57,7 +57,7 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
     use rand_core::{SeedableRng, TryRng};
 
-    /// A generator that yields these words and panics after the last.
+    /// A generator that yields these words in order.
     struct Words(&'static [u32]);
 
     impl TryRng for Words {
