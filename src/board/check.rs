@@ -29,7 +29,7 @@ impl Board {
     /// let without_arrows = BoardSpec { arrows: &[], ..reconstruction::SPEC };
     /// let faults = Board::new(&without_arrows).unwrap_err();
     /// assert_eq!(faults.len(), 6);
-    /// assert_eq!(faults.to_string().split("; ").next(), Some("arrows: the border I:border has none"));
+    /// assert_eq!(faults.to_string().split("; ").next(), Some("arrows: the border I:border has no arrow"));
     /// ```
     ///
     /// # Errors

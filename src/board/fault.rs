@@ -79,19 +79,19 @@ impl Remark {
 #[non_exhaustive]
 pub enum BoardFault {
     /// The number of provinces is not 48.
-    #[error("provinces: there are {found}, not 48")]
+    #[error("provinces: a board has 48, not {found}")]
     ProvinceCount {
         /// The number of provinces in the list.
         found: u16,
     },
     /// An id is not 1 to 31 characters of `a` to `z`, `0` to `9` and `_`.
-    #[error("provinces[{at}]: an id is 1 to 31 of a-z, 0-9 and _")]
+    #[error("provinces[{at}]: an id has 1 to 31 characters of a-z, 0-9 and _")]
     IdMalformed {
         /// The index of the province.
         at: u16,
     },
     /// An id reads like an earlier one.
-    #[error("provinces[{at}]: its id reads the same as that of provinces[{earlier}]")]
+    #[error("provinces[{at}]: its id reads like that of provinces[{earlier}]; choose another")]
     IdTwice {
         /// The index of the province.
         at: u16,
@@ -99,13 +99,13 @@ pub enum BoardFault {
         earlier: u16,
     },
     /// A name is empty, longer than 31 bytes, or holds a colon or a [hidden](crate::vocabulary::text::is_hidden) character.
-    #[error("provinces[{at}]: a name is 1 to 31 bytes long, without colon, control or invisible character")]
+    #[error("provinces[{at}]: a name has 1 to 31 bytes, without colons, control characters or invisible ones")]
     NameMalformed {
         /// The index of the province.
         at: u16,
     },
     /// A name reads like an earlier name, or like the id of another province.
-    #[error("provinces[{at}]: its name or id reads the same as the name or id of provinces[{earlier}]")]
+    #[error("provinces[{at}]: its name or id reads like one of provinces[{earlier}]; choose another")]
     NameTwice {
         /// The index of the province.
         at: u16,
@@ -113,13 +113,13 @@ pub enum BoardFault {
         earlier: u16,
     },
     /// The title of a board file is too long.
-    #[error("title: it has {found} characters, and may have {MAX_TITLE_CHARS}")]
+    #[error("title: it has {found} characters; at most {MAX_TITLE_CHARS} are allowed")]
     TitleTooLong {
         /// The length of the title in characters.
         found: u32,
     },
     /// A note or a source is too long.
-    #[error("{}[{at}].{}: it has {found} characters, and may have {MAX_NOTE_CHARS}", .remark.list(), .remark.field())]
+    #[error("{}[{at}].{}: it has {found} characters; at most {MAX_NOTE_CHARS} are allowed", .remark.list(), .remark.field())]
     NoteTooLong {
         /// The list and the field of the text.
         remark: Remark,
@@ -143,7 +143,7 @@ pub enum BoardFault {
         at: u16,
     },
     /// Two provinces have the same region and number.
-    #[error("provinces[{at}]: {province} is already described")]
+    #[error("provinces[{at}]: {province} is described by an earlier entry")]
     PlaceTaken {
         /// The index of the second province.
         at: u16,
@@ -157,7 +157,7 @@ pub enum BoardFault {
         province: Province,
     },
     /// The disc of Roma, which counts for all four Emperors, is not on the first province of Italia.
-    #[error("provinces[{at}]: the disc for all is on {province}; Roma is Italia:1")]
+    #[error("provinces[{at}]: the capital of all is on {province}, but it must be Roma, Italia:1")]
     RomaMisplaced {
         /// The index of the province with the disc.
         at: u16,
@@ -173,7 +173,7 @@ pub enum BoardFault {
         province: Province,
     },
     /// A disc is printed on two provinces.
-    #[error("provinces[{at}]: there is an earlier capital of {capital}")]
+    #[error("provinces[{at}]: the capital of {capital} is on an earlier province")]
     CapitalTwice {
         /// The index of the second province.
         at: u16,
@@ -219,7 +219,7 @@ pub enum BoardFault {
         b: Province,
     },
     /// A link joins a pair that must not be linked.
-    #[error("not_linked[{at}]: {a} and {b} are linked")]
+    #[error("not_linked[{at}]: {a} and {b} must not be linked, but a link joins them")]
     LinkForbidden {
         /// The index of the pair in `not_linked`.
         at: u16,
@@ -239,37 +239,37 @@ pub enum BoardFault {
         b: Province,
     },
     /// There are more than 128 links.
-    #[error("links: there are {found}, more than 128")]
+    #[error("links: there are {found}; at most 128 are allowed")]
     TooManyLinks {
         /// The number of links in the list.
         found: u16,
     },
     /// There are more than 64 broken links.
-    #[error("links: {found} are broken, more than 64")]
+    #[error("links: {found} are broken; at most 64 are allowed")]
     TooManyBrokenLinks {
         /// The number of broken links in the list.
         found: u16,
     },
     /// A province has no links.
-    #[error("links: {province} has none")]
+    #[error("links: {province} has no link")]
     Unlinked {
         /// The province without links.
         province: Province,
     },
     /// No links connect a province to Roma.
-    #[error("links: none lead from {province} to Roma")]
+    #[error("links: no route leads from {province} to Roma")]
     CutOff {
         /// The province that is cut off.
         province: Province,
     },
     /// Every route from a province to Roma crosses a border.
-    #[error("links: all that lead from {province} to Roma cross a border")]
+    #[error("links: every route from {province} to Roma crosses a border")]
     OnlyOverBorders {
         /// The province where the routes start.
         province: Province,
     },
     /// An arrow starts in Roma, where every path ends.
-    #[error("arrows[{at}]: no path leads on from Roma")]
+    #[error("arrows[{at}]: an arrow cannot start in Roma, where all paths end")]
     ArrowFromRoma {
         /// The index of the arrow.
         at: u16,
@@ -303,13 +303,13 @@ pub enum BoardFault {
         to: Province,
     },
     /// A border has no arrow.
-    #[error("arrows: the border {province} has none")]
+    #[error("arrows: the border {province} has no arrow")]
     BorderWithoutArrow {
         /// The border without an arrow.
         province: Province,
     },
     /// The arrow of a border does not lead to province 1 of its own region (fact F27).
-    #[error("arrows[{at}]: the border {from} leads to {to}, not to province 1 of its region")]
+    #[error("arrows[{at}]: the arrow of the border {from} leads to {to}, not to province 1 of its region")]
     ArrowAstray {
         /// The index of the arrow.
         at: u16,
@@ -319,7 +319,7 @@ pub enum BoardFault {
         to: Province,
     },
     /// The path from a province leads back to it and never reaches Roma.
-    #[error("arrows: the path of {province} leads back to it")]
+    #[error("arrows: the path from {province} leads back to it and never reaches Roma")]
     PathCircles {
         /// The province where the path starts.
         province: Province,

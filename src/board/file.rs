@@ -27,10 +27,10 @@ vocabulary! {
 /// The largest number of entries in each list of a board file. A board of 48 provinces needs far fewer.
 pub const MAX_ENTRIES: usize = 2_000;
 
-/// The contents of a board file: a [`BoardSpec`] that owns its texts, with the evidence for each part.
+/// The contents of a board file: a board with the evidence for each part.
 ///
-/// Edit its lists as you like, then call [`board`](BoardFile::board) to check them. With the feature `serde` it can be
-/// serialised, for example as JSON.
+/// It is a [`BoardSpec`] that owns its texts. Edit its lists as you like, then call [`board`](BoardFile::board) to
+/// check them. With the feature `serde` it can be serialised, for example as JSON.
 ///
 /// # Example: correct a link of the built-in board
 ///
@@ -85,12 +85,14 @@ pub struct ProvinceEntry {
     pub name: String,
     /// The region it lies in; for a border, the region it belongs to.
     pub region: Region,
-    /// The number, 1 to 6. `None` for a border, which a file has to spell out as `null`.
+    /// The number, 1 to 6; null for a border.
+    ///
+    /// `None` is null. A file must contain the field.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "serde::Deserialize::deserialize"))]
     pub number: Option<u8>,
     /// The sea zones it touches.
     pub coasts: Vec<SeaZone>,
-    /// The owner of its printed disc; `None` if it has no disc.
+    /// The owner of its printed disc, if it has one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub capital: Option<Capital>,
     /// The evidence for its name, number and coasts, if the file gives it.
@@ -101,7 +103,7 @@ pub struct ProvinceEntry {
     pub note: String,
 }
 
-/// The evidence for the parts of a [`ProvinceEntry`].
+/// The evidence for the parts of a province.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

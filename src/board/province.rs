@@ -119,7 +119,7 @@ vocabulary! {
 }
 
 impl Province {
-    /// Returns the Roman province that the dice name: the red die gives the region, the black die the number (AC-1).
+    /// Returns the Roman province that the dice name: the Roman die gives the region, the Barbarian die the number (AC-1).
     #[inline]
     pub const fn at(region: Face, number: Face) -> Province {
         Province::ALL[6 * region as usize + number as usize]

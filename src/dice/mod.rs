@@ -57,7 +57,7 @@ impl<D: DiceSource + ?Sized> DiceSource for &mut D {
     }
 }
 
-/// Rolls these dice with a function that yields faces: red before black (DO-3).
+/// Rolls these dice with a function that yields faces: the Roman die before the Barbarian one (DO-3).
 fn throw(dice: Dice, mut face: impl FnMut() -> Face) -> Roll {
     match dice {
         Dice::Roman => Roll::Roman(face()),
@@ -76,7 +76,7 @@ fn throw(dice: Dice, mut face: impl FnMut() -> Face) -> Roll {
 #[non_exhaustive]
 pub enum DiceError {
     /// The next roll of the script is for other dice than those requested.
-    #[error("roll {} of the script is {scripted}, but {wanted} is to be thrown", .at + 1)]
+    #[error("roll {} of the script is {scripted}, but the game needs {wanted}", .at + 1)]
     WrongDie {
         /// The dice that were requested.
         wanted: Dice,
@@ -86,7 +86,7 @@ pub enum DiceError {
         at: usize,
     },
     /// The script has no rolls left.
-    #[error("the script has only {at} rolls, but {wanted} is to be thrown")]
+    #[error("the script has only {at} rolls, but the game needs {wanted}")]
     Missing {
         /// The dice that were requested.
         wanted: Dice,
@@ -94,7 +94,7 @@ pub enum DiceError {
         at: usize,
     },
     /// The script has rolls left that were never requested.
-    #[error("the script was not used up: {count} left, from roll {} on", .at + 1)]
+    #[error("not all rolls of the script were used: {count} left, from roll {} on", .at + 1)]
     LeftOver {
         /// The number of rolls left.
         count: usize,

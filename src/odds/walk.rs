@@ -19,19 +19,19 @@ pub(super) const WHOLE: u128 = (1 << 56) * 3_u128.pow(38) * 5_u128.pow(3);
 // Expected values are sums of weights, and a fraction needs room for one more digit.
 const _: () = assert!(WHOLE <= u128::MAX / DISCS as u128);
 
-/// The number of rolls counted for a throw of one or two dice: a multiple of both 6 and 36.
+/// The number of rolls counted for a throw of one or two dice: 36, which 6 and 36 both divide.
 const SINGLE: u128 = 36;
 
 /// The number of rolls counted for an echo together with its province and five links of an uprising there.
 const ECHO: u128 = 6_u128.pow(7);
 
-/// How many times the budget may be followed in all; the states at hand may take one such share of what is left. A
-/// phase with no more states than the budget is never cut short: a quarter of what is left always covers its remaining
-/// states.
+/// The multiple of the budget that may be followed in all; the states at hand may take one such share of what is left.
+/// A phase with no more states than the budget is never cut short: a quarter of what is left always covers its
+/// remaining states.
 const SHARES: u64 = 4;
 
-/// How many times the budget may wait or be followed at a time. States light enough to be left out also wait until
-/// their stage is reached.
+/// The multiple of the budget that may wait or be followed at a time. States light enough to be left out also wait
+/// until their stage is reached.
 const WAITING: usize = 2;
 
 /// A state to which dice can lead, with the number of rolls that lead there.

@@ -35,7 +35,7 @@ pub enum LogFault {
     #[error("too large: {0}")]
     TooLarge(Limit),
     /// The document is not UTF-8.
-    #[error("byte {valid_up_to} is not UTF-8")]
+    #[error("the document is not UTF-8: byte {valid_up_to} is invalid")]
     NotUtf8 {
         /// The number of valid bytes before the first invalid one.
         valid_up_to: usize,
@@ -53,19 +53,19 @@ pub enum LogFault {
         found: String,
     },
     /// The log has another version of the format.
-    #[error("this log is of format {found}; this crate reads {LOG_VERSION}")]
+    #[error("this log has version {found} of the format; this crate reads version {LOG_VERSION}")]
     OtherVersion {
         /// The version of the log.
         found: u64,
     },
     /// The log has a rules version that this crate does not know.
-    #[error("this log is of rules version {found}; this crate plays 1 to {RULES_VERSION}")]
+    #[error("this log has rules version {found}; this crate plays versions 1 to {RULES_VERSION}")]
     OtherRulesVersion {
         /// The rules version of the log.
         found: u64,
     },
     /// A field has an unknown name.
-    #[error("no field is called `{}` here; {expected}", Shortened(.field))]
+    #[error("there is no field `{}` here; {expected}", Shortened(.field))]
     UnknownField {
         /// The name of the field; a long one is shortened to its beginning and its end.
         field: String,
@@ -79,7 +79,7 @@ pub enum LogFault {
         field: String,
     },
     /// A field occurs twice.
-    #[error("the field `{field}` stands there twice")]
+    #[error("the field `{field}` occurs twice")]
     DuplicateField {
         /// The name of the field.
         field: String,
@@ -106,7 +106,7 @@ pub enum LogFault {
     #[error("{0}")]
     Board(Errors<BoardFault>),
     /// The log was made on another board.
-    #[error("the log is of the board {named:016x}, and this is {given:016x}")]
+    #[error("the log belongs to the board {named:016x}, not to this one, {given:016x}; replay it on its own board")]
     OtherBoard {
         /// The digest in the log.
         named: u64,
@@ -124,13 +124,13 @@ pub enum LogFault {
         error: NotationError,
     },
     /// An expected event is a prompt, which logs leave out.
-    #[error("\"{}\" only says what is awaited: logs leave such events out", Shortened(.text))]
+    #[error("\"{}\" is a prompt, and logs leave prompts out", Shortened(.text))]
     AskedEvent {
         /// The event in notation.
         text: String,
     },
     /// A step without a command expects a refusal.
-    #[error("only a command can be refused, and this step has none")]
+    #[error("this step expects a refusal, but it has no command that could be refused")]
     NothingToRefuse,
     /// The dice do not match: they are other dice, there are none, or there are too many.
     #[error("{}{}", DiceFault(*.error), For(.throw))]
@@ -141,13 +141,13 @@ pub enum LogFault {
         throw: String,
     },
     /// A step follows the end of the game.
-    #[error("the game was over before this: {}", .ending.describe())]
+    #[error("the game has already ended: {}", .ending.describe())]
     AfterEnd {
         /// The ending of the game.
         ending: Ending,
     },
     /// A command was refused although the log does not expect it.
-    #[error("refused: {command}: {told}")]
+    #[error("the command was refused: {command}: {told}")]
     Refused {
         /// The command in words.
         command: String,
@@ -157,7 +157,7 @@ pub enum LogFault {
         told: String,
     },
     /// A command was accepted although the log expects a refusal, so nothing can be recorded there.
-    #[error("accepted, and the log expects a refusal: {command}")]
+    #[error("the command was accepted, but the log expects a refusal: {command}")]
     Accepted {
         /// The command in words.
         command: String,
@@ -181,7 +181,7 @@ pub enum Limit {
     #[error("the steps expect at most {MAX_EVENTS_IN_ALL} events together")]
     AllEvents,
     /// A text has too many characters.
-    #[error("this text has {found} characters, and may have {most}")]
+    #[error("this text has {found} characters; at most {most} are allowed")]
     Characters {
         /// The largest number of characters.
         most: usize,
@@ -211,9 +211,9 @@ struct DiceFault(DiceError);
 impl fmt::Display for DiceFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            DiceError::WrongDie { wanted, scripted, .. } => write!(f, "{scripted} is no roll of {wanted}"),
+            DiceError::WrongDie { wanted, scripted, .. } => write!(f, "{scripted} is not a roll of {wanted}"),
             DiceError::Missing { wanted, at } => write!(f, "after {at} rolls a roll of {wanted} is missing"),
-            DiceError::LeftOver { count, .. } => write!(f, "no dice are thrown any more ({count} left over)"),
+            DiceError::LeftOver { count, .. } => write!(f, "no more dice are thrown here ({count} left over)"),
         }
     }
 }

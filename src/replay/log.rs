@@ -101,10 +101,14 @@ pub enum LogDice {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, remote = "Self")]
 pub struct LogStep {
-    /// The command or the concession; `None` if the step only rolls dice.
+    /// The command or the concession.
+    ///
+    /// `None` if the step only rolls dice.
     #[serde(rename = "do", default, skip_serializing_if = "Option::is_none")]
     pub order: Option<LogAction>,
-    /// The seat that acts; `None` if any seat may.
+    /// The seat that acts.
+    ///
+    /// `None` if any seat may.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// The rolls of the step; empty unless the steps contain the dice.
@@ -129,7 +133,9 @@ pub enum LogAction {
     Command(Command),
 }
 
-/// The expected results of a step. Fields that are `None` are not checked.
+/// The expected results of a step.
+///
+/// Fields that are `None` are not checked.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, remote = "Self")]

@@ -200,7 +200,7 @@ impl<'de> Deserialize<'de> for LogDice {
     }
 }
 
-/// A script in a document.
+/// A script for the dice.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -34,7 +34,7 @@ pub enum RulesFault {
         level: Level,
     },
     /// The level is neither of the two at which the scenario can be played.
-    #[error("the scenario {} is played at level {}, or with 3 garrisons, not at {level} (SC-7)", .war.name(), .war.level())]
+    #[error("the scenario {} is played at level {}, or at that level with 3 garrisons, not at {level} (SC-7)", .war.name(), .war.level())]
     LevelOfScenario {
         /// The war of the scenario.
         war: War,
@@ -42,7 +42,7 @@ pub enum RulesFault {
         level: Level,
     },
     /// The figure of a module is a rebel of the scenario.
-    #[error("the figure of the module {} is a rebel in the scenario {} (SC-8)", .module.name(), .war.name())]
+    #[error("the module {} cannot be played in the scenario {}, where its figure is a rebel (SC-8)", .module.name(), .war.name())]
     FigureIsRebel {
         /// The module that was chosen.
         module: Module,
@@ -50,7 +50,7 @@ pub enum RulesFault {
         war: War,
     },
     /// The scenario already brings a module, with a set-up of its own.
-    #[error("the scenario {} brings the module {} itself (SC-10)", .war.name(), .module.name())]
+    #[error("the scenario {} already brings the module {}, which must not be added (SC-10)", .war.name(), .module.name())]
     ModuleOfScenario {
         /// The module that was chosen.
         module: Module,
@@ -280,8 +280,8 @@ mod tests {
             "the variant Barbaria belongs to the second edition, not to the first (G-99); \
              the module Pirates belongs to the second edition (G-101); \
              the scenario Great Persian War belongs to the second edition (G-101); \
-             the scenario Great Persian War is played at level 4222, or with 3 garrisons, not at 5300 (SC-7); \
-             the scenario Great Persian War brings the module Pirates itself (SC-10); \
+             the scenario Great Persian War is played at level 4222, or at that level with 3 garrisons, not at 5300 (SC-7); \
+             the scenario Great Persian War already brings the module Pirates, which must not be added (SC-10); \
              the pirates need a level with fewer than 3 fleets, not 5300 (MD-3)"
         );
     }

@@ -36,7 +36,7 @@ pub enum RulesTextError {
     #[error("a part after the level is a list of variants, or begins with modules:, scenario: or rulings:")]
     UnknownPart,
     /// A part is repeated or out of order.
-    #[error("each part stands once, in the order edition/level/variants/modules:/scenario:/rulings:")]
+    #[error("each part may occur once, in the order edition/level/variants/modules:/scenario:/rulings:")]
     Order,
 }
 

@@ -283,13 +283,17 @@ impl Session<'_> {
             }
             Attack::Command(order) => match order.input(game)? {
                 Input::Command(command) => command,
-                _ => return Err(PipeError::bad_request("conceding is no attack")),
+                _ => {
+                    return Err(PipeError::bad_request(
+                        "conceding is not an attack: preview `attack` or `attack-pirates`",
+                    ));
+                }
             },
         };
         match game.preview(command) {
             Some(preview) => Ok(Reply::Preview(PreviewReply { cost: game.cost(command), preview })),
             None => Err(game.why_not(command).map_or_else(
-                || PipeError::bad_request("this command is no attack: preview `attack` or `attack-pirates`"),
+                || PipeError::bad_request("this command is not an attack: preview `attack` or `attack-pirates`"),
                 |refusal| PipeError::refused(refusal, game.board()),
             )),
         }
@@ -324,7 +328,7 @@ impl Session<'_> {
         match (seat, self.table.seats()) {
             (Some(seat), _) => Ok(seat),
             (None, Seating::One) => Ok(who_may.next().unwrap_or(Seat::First)),
-            (None, _) => Err(PipeError::bad_request("several players sit at the table: `seat` must say who speaks")),
+            (None, _) => Err(PipeError::bad_request("this game has several players: say in `seat` which one acts")),
         }
     }
 
@@ -341,7 +345,9 @@ impl Session<'_> {
 
 /// Finds the province that a client names.
 fn province(game: &Game<'_>, text: &str) -> Result<Province, PipeError> {
-    game.board().find(text).ok_or_else(|| PipeError::bad_request("no such province on this board"))
+    game.board()
+        .find(text)
+        .ok_or_else(|| PipeError::bad_request("this board has no province with that id, name or coordinates"))
 }
 
 /// Serialises a value as one line without hidden characters. Every key is a string and no part has an error of its own,

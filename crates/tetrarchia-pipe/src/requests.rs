@@ -106,7 +106,7 @@ fn fields(line: &[u8]) -> Result<Map<String, Value>, PipeError> {
 fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {
     let verb = match fields.remove("do") {
         Some(name @ Value::String(_)) => Verb::deserialize(name).map_err(PipeError::bad_request)?,
-        _ => return Err(PipeError::bad_request("`do` must name the request")),
+        _ => return Err(PipeError::bad_request("the field `do` must name the request")),
     };
     Ok(match verb {
         Verb::New => {

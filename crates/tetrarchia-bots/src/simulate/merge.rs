@@ -15,10 +15,10 @@ use tetrarchia::text::Shortened;
 #[non_exhaustive]
 pub enum MergeError {
     /// There are no reports.
-    #[error("there is nothing to put together")]
+    #[error("there are no reports to merge")]
     Nothing,
     /// A report was written by another version.
-    #[error("it is of version {}, and this is version {VERSION}", Shortened(.found))]
+    #[error("it was written by version {}, not by this version, {VERSION}", Shortened(.found))]
     OtherVersion {
         /// The index of the report.
         report: usize,
@@ -26,7 +26,7 @@ pub enum MergeError {
         found: String,
     },
     /// A report belongs to another simulation than the first.
-    #[error("it is of another simulation: {part} {}, not {}", Shortened(.found), Shortened(.expected))]
+    #[error("it belongs to another simulation: {part} is {}, not {}", Shortened(.found), Shortened(.expected))]
     OtherSimulation {
         /// The index of the report.
         report: usize,
@@ -38,13 +38,13 @@ pub enum MergeError {
         expected: String,
     },
     /// A report covers a whole simulation but is not the only one.
-    #[error("it is the whole of a simulation, and no shard")]
+    #[error("it covers a whole simulation and is not a shard")]
     Whole {
         /// The index of the report.
         report: usize,
     },
     /// Two reports cover the same shard.
-    #[error("shard {shard} is there twice")]
+    #[error("shard {shard} occurs twice")]
     Twice {
         /// The index of the second report.
         report: usize,
@@ -52,7 +52,7 @@ pub enum MergeError {
         shard: Shard,
     },
     /// A report does not have the number of games of its shard.
-    #[error("shard {shard} has {expected} games by {rules}, not {found}")]
+    #[error("shard {shard} should have {expected} games with {rules}, not {found}")]
     OtherShare {
         /// The index of the report.
         report: usize,
@@ -66,7 +66,7 @@ pub enum MergeError {
         expected: u64,
     },
     /// A report claims more games than a simulation can have.
-    #[error("it is of {found} games, and a simulation has at most {MAX_GAMES}")]
+    #[error("it claims {found} games, but a simulation has at most {MAX_GAMES}")]
     TooManyGames {
         /// The index of the report.
         report: usize,
@@ -74,7 +74,7 @@ pub enum MergeError {
         found: u64,
     },
     /// A report has two rows with the same rules.
-    #[error("it has two rows by {rules}")]
+    #[error("it has two rows with the rules {rules}")]
     RulesTwice {
         /// The index of the report.
         report: usize,
@@ -82,7 +82,7 @@ pub enum MergeError {
         rules: Rules,
     },
     /// A report has games that continued after the last round.
-    #[error("it has games by {rules} of {rounds} rounds, and round {last_round} was the last")]
+    #[error("it has games with {rules} of {rounds} rounds, but the last round was {last_round}")]
     BeyondLastRound {
         /// The index of the report.
         report: usize,
@@ -94,7 +94,7 @@ pub enum MergeError {
         last_round: u32,
     },
     /// The sums overflow.
-    #[error("its numbers are too large to be added")]
+    #[error("its numbers are too large to add up")]
     TooLarge {
         /// The index of the report.
         report: usize,

@@ -87,13 +87,13 @@ pub enum SimulationError {
     #[error("{0}")]
     Rules(#[from] Errors<RulesFault>),
     /// There are more games than the sums can hold safely.
-    #[error("at most {MAX_GAMES} games are played at once, not {0}")]
+    #[error("a simulation has at most {MAX_GAMES} games, not {0}")]
     TooManyGames(u64),
     /// The last round is zero.
-    #[error("at least one round must be played")]
+    #[error("the last round must be at least 1")]
     NoRound,
     /// The number of threads is zero or too large.
-    #[error("from 1 to {MAX_THREADS} threads play, not {0}")]
+    #[error("a simulation uses 1 to {MAX_THREADS} threads, not {0}")]
     Threads(usize),
     /// The totals of the games are too large to count.
     #[error(transparent)]

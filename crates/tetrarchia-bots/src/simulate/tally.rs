@@ -26,7 +26,7 @@ pub enum TallyError {
     #[error("a tally counts at most {MAX_GAMES} games")]
     TooManyGames,
     /// The total number of commands or rolls exceeds 64 bits.
-    #[error("the commands or rolls of all games are too many to be counted")]
+    #[error("the games have too many commands or rolls to be counted")]
     TooLarge,
 }
 

@@ -51,8 +51,8 @@ fn an_attack_on_pirates_can_be_previewed() {
 fn what_has_no_preview_is_told_so() {
     let mut pipe = among_pirates();
     for (fields, kind, part) in [
-        (r#""command": "end""#, "bad-request", "no attack"),
-        (r#""command": "concede""#, "bad-request", "no attack"),
+        (r#""command": "end""#, "bad-request", "not an attack"),
+        (r#""command": "concede""#, "bad-request", "not an attack"),
         (r#""command": "attack persia""#, "refused", "no army"),
         (r#""command": "attack-pirates galerius""#, "refused", "turn of Diocletian"),
         (r#""command": "attack V:4", "army": "V:4""#, "bad-request", "`preview` needs"),
