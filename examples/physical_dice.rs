@@ -109,7 +109,7 @@ fn read_roll(throw: Throw, text: &str) -> Result<Roll, String> {
                 Dice::Both => "R4B2 or 4 2",
             };
             let roll = text.split_whitespace().collect::<String>().parse();
-            roll.map_err(|_| format!("{text:?} is no roll of these dice; type it like {example}."))
+            roll.map_err(|_| format!("{text:?} is not a roll of these dice; type it like {example}."))
         }
     }
 }
