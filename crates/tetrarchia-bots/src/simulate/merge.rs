@@ -26,7 +26,7 @@ pub enum MergeError {
         found: String,
     },
     /// A report belongs to another simulation than the first.
-    #[error("it belongs to another simulation: {part} is {}, not {}", Shortened(.found), Shortened(.expected))]
+    #[error("it belongs to another simulation, with {part} {}, not {}", Shortened(.found), Shortened(.expected))]
     OtherSimulation {
         /// The index of the report.
         report: usize,

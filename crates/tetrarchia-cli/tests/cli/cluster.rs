@@ -98,12 +98,12 @@ fn what_does_not_belong_together_is_refused() {
     write(&here, "version.json", &last.replace(concat!("\"", env!("CARGO_PKG_VERSION"), "\""), "\"0.0.9\""));
     write(&here, "share.json", &last.replace("\"shard\": \"4/4\"", "\"shard\": \"1/4\""));
     for (file, reason) in [
-        ("seed.json", "seed.json: it belongs to another simulation: the seed is 0, not 9"),
-        ("games.json", "games.json: it belongs to another simulation: the number of games is 24, not 23"),
-        ("rounds.json", "rounds.json: it belongs to another simulation: the last round is 3, not 200"),
-        ("policy.json", "policy.json: it belongs to another simulation: the policy is random, not steward"),
+        ("seed.json", "seed.json: it belongs to another simulation, with the seed 0, not 9"),
+        ("games.json", "games.json: it belongs to another simulation, with the number of games 24, not 23"),
+        ("rounds.json", "rounds.json: it belongs to another simulation, with the last round 3, not 200"),
+        ("policy.json", "policy.json: it belongs to another simulation, with the policy random, not steward"),
         ("rules.json", "the rules first/5300 and first/3122, not second/5300 and second/3122"),
-        ("of.json", "of.json: it belongs to another simulation: the number of shards is 5, not 4"),
+        ("of.json", "of.json: it belongs to another simulation, with the number of shards 5, not 4"),
         ("whole.json", "whole.json: it covers a whole simulation and is not a shard"),
         (
             "version.json",
