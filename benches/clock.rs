@@ -1,6 +1,6 @@
-//! How long things take: `cargo bench`, or `cargo bench` for all of it.
+//! Measures time: `cargo bench` runs everything, `cargo bench -- NAME` only what the name matches.
 //!
-//! Every line says how many steps, phases or commands were done in a second. Machines are noisy; the package
+//! Each line gives the number of steps, phases or commands per second. Timings are noisy; the package
 //! `benches/instructions` counts instructions instead, and `benches/peers` compares with other engines in one run.
 
 mod workloads;
@@ -14,7 +14,8 @@ fn main() {
     divan::main();
 }
 
-/// So many games at a time: their steps are counted beforehand, so that the rate is in commands and rolls.
+/// The number of games in one measurement. Their steps are counted beforehand, so that the rate is in commands and
+/// rolls.
 const GAMES: u64 = 100;
 
 fn bench_playouts(bencher: Bencher<'_, '_>, rules: Rules, play: impl Fn(Rules, &mut Chooser) -> u64 + Sync) {
@@ -47,7 +48,7 @@ mod playouts {
         bench_playouts(bencher, workloads::everything(), |rules, chooser| workloads::playout(rules, chooser, |_| ()));
     }
 
-    /// Whole games: the rate is in games.
+    /// Measures whole games; the rate is in games.
     #[divan::bench]
     fn games(bencher: Bencher<'_, '_>) {
         bencher.counter(ItemsCount::new(GAMES)).bench(|| {
@@ -81,7 +82,7 @@ fn support_groups(bencher: Bencher<'_, '_>) {
     bencher.counter(ItemsCount::new(groups.sum::<usize>())).bench(|| workloads::support(black_box(&games)));
 }
 
-/// The rate is in commands.
+/// Measures reading and replaying a log; the rate is in commands.
 #[cfg(feature = "replay")]
 #[divan::bench(args = [false, true])]
 fn replay_from_json(bencher: Bencher<'_, '_>, expecting: bool) {

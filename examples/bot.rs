@@ -1,5 +1,5 @@
-//! A bot that looks one command ahead, and a match of twenty games against chance and the steward:
-//! `cargo run --release --example bot`.
+//! A bot that looks one command ahead, and a match of twenty games against the random player and the steward: `cargo
+//! run --release --example bot`.
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -7,10 +7,10 @@ use std::io::{self, Write};
 use tetrarchia::{Board, Command, DiceSource, Game, Input, Level, Pending, Roll, Rules, SeededDice};
 use tetrarchia_bots::{Policy, Random, Steward};
 
-/// A game that is not over by then counts as lost: the rules know no last round (EN-5).
+/// A game that is not over by then counts as lost: the rules have no last round (EN-5).
 const LAST_ROUND: u32 = 40;
 
-/// Goes where one deed helps most, and does it. A game is a small `Copy` value, so that all of it is tried on copies.
+/// Goes where one action helps most, and takes it. A game is a small `Copy` value, so everything is tried on copies.
 struct Greedy;
 
 impl Policy for Greedy {
@@ -28,9 +28,9 @@ impl Policy for Greedy {
     }
 }
 
-/// What a command leads to: the worth of the board after it, or the mean over all rolls if dice decide at once.
+/// Returns the worth of the board after a command, or the mean over all rolls if dice decide at once.
 fn prospect(game: &Game<'_>, command: Command) -> i32 {
-    // The Barbarian phase has too many dice for a glance ahead. Ending is what remains when nothing else pays.
+    // The Barbarian phase has too many dice to look ahead. Ending is what remains when nothing else pays.
     if command == Command::End {
         return worth(game);
     }
@@ -39,7 +39,7 @@ fn prospect(game: &Game<'_>, command: Command) -> i32 {
         return i32::MIN;
     }
     let Pending::Roll { throw } = after.pending() else { return worth(&after) };
-    // Dice are outside of the machine: a bot may try every face, but never sees the one that will come.
+    // Dice are not part of the state: a bot can try every face, but cannot see the one that will come.
     let outcomes = Roll::all(throw.dice()).map(|roll| {
         let mut fallen = after;
         fallen.apply(roll).map_or(i32::MIN / 64, |()| worth(&fallen))
@@ -48,7 +48,7 @@ fn prospect(game: &Game<'_>, command: Command) -> i32 {
     sum / count
 }
 
-/// What a board is worth to Rome. Improve this first: it does not know distances, threats or the reserves.
+/// Returns the worth of a board to Rome. Improve this first: it ignores distances, threats and the reserves.
 fn worth(game: &Game<'_>) -> i32 {
     let state = game.state();
     let many = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
@@ -60,7 +60,7 @@ fn worth(game: &Game<'_>) -> i32 {
         + i32::from(state.points())
 }
 
-/// Plays a game to its end, and says whether the Empire was saved.
+/// Plays a game to its end; returns whether the Empire was saved.
 fn plays_well(policy: &mut impl Policy, seed: u64) -> Result<bool, Box<dyn Error>> {
     let mut game = Game::new(Rules::second(Level::BEGINNER))?;
     let mut dice = SeededDice::new(seed);

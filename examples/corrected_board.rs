@@ -1,7 +1,7 @@
 //! Plays on a corrected board: `cargo run --example corrected_board [board.json]`.
 //!
-//! Without a file it corrects one link of the built-in board. `tetrarchia board --json --evidence > board.json` writes a
-//! file to start from; docs/BOARD.md describes it.
+//! Without a file, it corrects one link of the built-in board. `tetrarchia board --json --evidence > board.json` writes
+//! a file to start from; docs/BOARD.md describes the format.
 
 use std::error::Error;
 use std::fs;
@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         writeln!(out, "a board without links and arrows has {} faults", faults.len())?;
     }
 
-    // The rules play on it unchanged. Logs and saved games name it by its digest, and are refused on another.
+    // The rules work on it unchanged. Logs and saved games record its digest, and are refused on another board.
     let board = file.board()?;
     let built_in = Board::reconstruction();
     writeln!(out, "digest {:016x}, that of the built-in board is {:016x}", board.digest(), built_in.digest())?;
@@ -38,7 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The built-in board, but the link between Rhaetia and Pannonia Superior is not broken.
+/// Returns the built-in board with a normal link between Rhaetia and Pannonia Superior.
 fn corrected() -> Result<BoardFile, &'static str> {
     let mut file = BoardFile::reconstruction();
     let link = file.links.iter_mut().find(|link| link.a == "rhaetia" && link.b == "pannonia_superior");

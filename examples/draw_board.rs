@@ -1,6 +1,6 @@
 //! Draws a board from the text of a state: `cargo run --example draw_board > board.svg`.
 //!
-//! The text may be given as an argument; `tetrarchia pipe` and the logs write such texts (docs/LOG.md, Positions).
+//! You can pass the text as an argument; `tetrarchia pipe` and the logs contain such texts (docs/LOG.md, Positions).
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -15,9 +15,9 @@ const STATE: &str = "discs=....../....../..r..u/....../....../....../....../....
 fn main() -> Result<(), Box<dyn Error>> {
     let text = std::env::args().nth(1).unwrap_or_else(|| STATE.to_owned());
     let state: State = text.parse()?;
-    // Two fleets and so on are the level's. What is impossible in a position is reported, all of it at once.
+    // The level must fit the position, in its fleets for example. Every fault of the position is reported at once.
     let game = Game::resume(Rules::second(Level::BEGINNER), Board::reconstruction(), state)?;
-    // Where the Emperor can go is marked. The same state gives the same bytes on every machine.
+    // Rings mark where the Emperor can go. Equal states give equal bytes on every machine.
     let picture =
         Picture::of(&game).titled("Galerius on the Danube").highlighting(game.routes(game.state().turn()).reachable());
     write!(io::stdout().lock(), "{}", picture.in_theme(Theme::Light).wide(1600))?;

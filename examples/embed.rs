@@ -1,6 +1,7 @@
-//! A whole front end in 30 lines: it tells what happens, lists what may be done, and reads commands from standard input.
+//! A whole front end in 30 lines: it describes what happens, lists the legal commands, and reads commands from standard
+//! input.
 //!
-//! `cargo run --example embed`, then for instance `fleet 2`, `fleet 3`, `enter roma`, `move lucania`, `end`.
+//! Run `cargo run --example embed`, then type for instance `fleet 2`, `fleet 3`, `enter roma`, `move lucania`, `end`.
 
 use std::error::Error;
 use std::io::{self, Write};

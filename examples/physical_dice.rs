@@ -1,13 +1,13 @@
-//! A game with real dice: the players throw them, and type what they show.
+//! A game with real dice: the players throw them and type the results.
 //!
 //! ```text
 //! cargo run --example physical_dice                # second edition, level 4200
 //! cargo run --example physical_dice first/4211
 //! ```
 //!
-//! A roll is typed as `R4B2`, or as `4 2` with the Roman die first; one die as `R4`, `B2` or only its number. A command is
-//! typed as its number in the list, or in notation: `move diocletian macedonia`. `undo` takes back the last command if
-//! no dice have fallen since, `concede` gives up. The game stops where the input ends.
+//! Type a roll as `R4B2`, or as `4 2` with the Roman die first; type one die as `R4`, `B2` or only its number. Type a
+//! command as its number in the list, or in notation: `move diocletian macedonia`. `undo` takes back the last command
+//! if no dice have been thrown since, and `concede` gives up. The game stops at the end of the input.
 
 use std::error::Error;
 use std::io::{self, BufRead, Write};
@@ -34,7 +34,7 @@ fn play(rules: &str, input: impl BufRead, mut out: impl Write) -> Result<(), Box
     let mut told = None;
     while let Some(question) = question(table.game()) {
         writeln!(out, "\n{question}")?;
-        // The list is long: it is shown once, not again after every slip.
+        // The list is long, so it is shown once and not again after every slip.
         let now = *table.game();
         if told.replace(now) != Some(now) {
             list(table.game(), &mut out)?;
@@ -55,7 +55,7 @@ fn play(rules: &str, input: impl BufRead, mut out: impl Write) -> Result<(), Box
     Ok(())
 }
 
-/// What the players are asked, or nothing when the game is over.
+/// Returns the question to the players, or `None` if the game is over.
 fn question(game: &Game<'_>) -> Option<String> {
     let board = game.board();
     match game.pending() {
@@ -71,7 +71,7 @@ fn question(game: &Game<'_>) -> Option<String> {
     }
 }
 
-/// What is offered, if anything, numbered from 1: in notation, as an imperative, with its cost.
+/// Lists the offers, numbered from 1: in notation, as an imperative, with their cost.
 fn list(game: &Game<'_>, out: &mut impl Write) -> io::Result<()> {
     for (number, offer) in (1..).zip(game.offers()) {
         let notation = offer.command.to_notation(game.board()).to_string();
@@ -81,7 +81,7 @@ fn list(game: &Game<'_>, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Gives the table what was typed; what cannot be read or is refused changes nothing and is asked again.
+/// Applies what was typed. If it cannot be read or is refused, nothing changes and the question is asked again.
 fn answer(table: &mut Table<'_>, text: &str) -> Result<Vec<Event>, String> {
     let board = table.game().board();
     let result = match (table.game().pending(), text) {
@@ -95,7 +95,7 @@ fn answer(table: &mut Table<'_>, text: &str) -> Result<Vec<Event>, String> {
     result.map_err(|refusal| format!("Refused: {}", refusal.describe(board)))
 }
 
-/// `R4B2` or `R4 B2`, or the faces alone where it is clear which dice they are on.
+/// Reads `R4B2` or `R4 B2`, or faces alone if it is clear which dice they belong to.
 fn read_roll(throw: Throw, text: &str) -> Result<Roll, String> {
     let faces: Result<Vec<Face>, _> = text.split_whitespace().map(str::parse).collect();
     match (throw.dice(), faces.as_deref()) {
@@ -109,12 +109,12 @@ fn read_roll(throw: Throw, text: &str) -> Result<Roll, String> {
                 Dice::Both => "R4B2 or 4 2",
             };
             let roll = text.split_whitespace().collect::<String>().parse();
-            roll.map_err(|_| format!("{text:?} is no roll of these dice; type it like {example}."))
+            roll.map_err(|_| format!("{text:?} is not a roll of these dice; type it like {example}."))
         }
     }
 }
 
-/// A number of the list, notation, or `concede`.
+/// Reads a number of the list, notation, or `concede`.
 fn read_input(game: &Game<'_>, text: &str) -> Result<Input, String> {
     let legal = game.legal();
     match text.parse::<usize>() {
@@ -126,7 +126,8 @@ fn read_input(game: &Game<'_>, text: &str) -> Result<Input, String> {
     }
 }
 
-/// What has happened; the dice are on the table, and what is asked follows as a prompt.
+/// Prints what has happened, without rolls, which the players see on the table, and without questions, which follow as
+/// a prompt.
 fn tell(game: &Game<'_>, events: &[Event], out: &mut impl Write) -> io::Result<()> {
     let told = events.iter().filter(|event| !event.is_prompt() && !matches!(event.fact, Fact::Rolled { .. }));
     for event in told {

@@ -1,4 +1,4 @@
-//! Plays a whole game by a simple policy and tells what happens, line by line.
+//! Plays a whole game by a simple policy and describes what happens, line by line.
 //!
 //! ```text
 //! cargo run --release --example play                  # second edition, level 4200, seed 4
@@ -16,13 +16,13 @@ use tetrarchia::{
     Rule, Rules, SeededDice, Throw,
 };
 
-/// A game that has not ended by then is given up: the rules know no last round (EN-5).
+/// A game that has not ended by then is given up: the rules have no last round (EN-5).
 const LAST_ROUND: u32 = 100;
 
-/// The bot attacks if it wins at least so many times in a hundred.
+/// The bot attacks if it wins at least this often, in percent.
 const GOOD_ODDS: u32 = 60;
 
-/// So many garrisons each Emperor keeps for the borders.
+/// The number of garrisons that each Emperor keeps for the borders.
 const KEPT_FOR_BORDERS: usize = 2;
 
 fn main() -> ExitCode {
@@ -34,7 +34,7 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads has seen enough: `| head`.
+        // The reader has seen enough, as with `| head`.
         Err(error) if is_broken_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = writeln!(io::stderr(), "{error}");
@@ -61,7 +61,7 @@ fn read_arguments(arguments: &[&str]) -> Result<(Rules, u64), Box<dyn Error>> {
     Ok((rules, seed))
 }
 
-/// The driver: gives the game what it awaits until it awaits nothing.
+/// Drives the game: gives it what it waits for until it waits for nothing.
 fn play(rules: Rules, seed: u64, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let mut game = Game::new(rules)?;
     let mut dice = SeededDice::new(seed);
@@ -88,7 +88,8 @@ fn play(rules: Rules, seed: u64, out: &mut impl Write) -> Result<(), Box<dyn Err
     Ok(())
 }
 
-/// One line an event; turns and steps stand out. What is asked is left out, because the answer is the next line.
+/// Prints one line for each event; turns and steps stand out. Questions are left out, because the answer is the next
+/// line.
 fn tell(game: &Game<'_>, event: Event, out: &mut impl Write) -> io::Result<()> {
     let margin = match event.fact {
         fact if fact.is_prompt() => return Ok(()),
@@ -99,7 +100,7 @@ fn tell(game: &Game<'_>, event: Event, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{margin}{}", event.describe(game.board()))
 }
 
-/// What the bot answers: one command, or all the moves of a route.
+/// Returns the bot's answer: one command, or all moves of a route.
 fn plan(game: &Game<'_>, question: Question) -> Vec<Command> {
     match question {
         Question::PlaceFleet { .. } => {
@@ -117,7 +118,7 @@ fn first_legal(game: &Game<'_>, wishes: impl IntoIterator<Item = Command>) -> Ve
     wishes.into_iter().find(|&wish| game.is_legal(wish)).into_iter().collect()
 }
 
-/// Enters where the next errand is nearest: a game is `Copy`, so the bot tries each entrance on a copy.
+/// Enters where the next errand is nearest. A game is `Copy`, so the bot tries each entrance on a copy.
 fn enter(game: &Game<'_>, emperor: Emperor) -> Vec<Command> {
     let cost = |&entrance: &Command| {
         let mut copy = *game;
@@ -129,7 +130,8 @@ fn enter(game: &Game<'_>, emperor: Emperor) -> Vec<Command> {
     game.legal().into_iter().min_by_key(cost).into_iter().collect()
 }
 
-/// Attacks at good odds, else subdues, else secures, else goes where there is something to do, else ends.
+/// Attacks at good odds, otherwise subdues, otherwise secures, otherwise goes where there is something to do, otherwise
+/// ends.
 fn act(game: &Game<'_>, emperor: Emperor) -> Vec<Command> {
     let figure = Figure::from(emperor);
     let is_good_attack = |offer: &Offer| offer.preview.is_some_and(|preview| is_good(preview.chances.victory));
@@ -153,19 +155,20 @@ fn act(game: &Game<'_>, emperor: Emperor) -> Vec<Command> {
     }
 }
 
-/// Whether so many victories in 36 throws are enough.
+/// Reports whether this many victories in 36 throws are enough.
 fn is_good(victories: u8) -> bool {
     u32::from(victories) * 100 >= GOOD_ODDS * 36
 }
 
-/// A border is always worth a garrison. Inside the Empire only those are spent that the borders do not need, and none
-/// where a printed disc protects the province as well (PC-6).
+/// Reports whether securing pays. A border is always worth a garrison. Inside the Empire only garrisons that the
+/// borders do not need are spent, and none where a printed disc protects the province as well (PC-6).
 fn secures_well(game: &Game<'_>, emperor: Emperor) -> bool {
     let Some(at) = game.state().place(emperor.into()) else { return false };
     at.is_border() || (game.garrisons_left(emperor) > KEPT_FOR_BORDERS && !game.board().capitals().contains(at))
 }
 
-/// The nearest province where the Emperor could do something with the points he would have left, and its cost.
+/// Returns the nearest province where the Emperor could do something with the points he would have left, and the cost
+/// of going there.
 fn next_errand(game: &Game<'_>, emperor: Emperor) -> Option<(Province, u8)> {
     game.routes(emperor)
         .iter()
@@ -173,7 +176,8 @@ fn next_errand(game: &Game<'_>, emperor: Emperor) -> Option<(Province, u8)> {
         .min_by_key(|&(_, cost)| cost)
 }
 
-/// Whether he could do something in that province with so many points: subdue, secure a border, or attack from there.
+/// Reports whether he could do something in that province with this many points: subdue, secure a border, or attack
+/// from there.
 fn has_errand(game: &Game<'_>, emperor: Emperor, at: Province, points: u8) -> bool {
     let state = game.state();
     let subdue = state.unrest().contains(at) || (state.revolts().contains(at) && points >= 2);

@@ -1,7 +1,7 @@
-//! Fills in what the steps of logs bring about: their events, and what they expect already, made anew.
+//! Fills in the expectations of logs: adds the events of each step, and updates what is already there.
 //!
-//! Write the steps of a log by hand, run this on the file, and read the events against the rules:
-//! `cargo run --example record_log -- fixtures/rules/mv-5-passing-two.json`
+//! Write the steps of a log by hand, run this on the file, and check the events against the rules: `cargo run --example
+//! record_log -- fixtures/rules/mv-5-passing-two.json`
 
 use std::error::Error;
 use std::{env, fs};

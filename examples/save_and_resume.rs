@@ -1,4 +1,4 @@
-//! Saves a game in the middle as JSON, loads it, and shows that it goes on with the same dice.
+//! Saves a game in the middle as JSON, loads it, and shows that it continues with the same dice.
 //!
 //! ```text
 //! cargo run --example save_and_resume
@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let mut game = Game::new(Rules::second(Level::MEDIUM))?;
     let mut dice = SeededDice::new(284);
-    // Six turns, and then on to the next throw: a game can be saved at any question or throw.
+    // Six turns, then on to the next throw: a game can be saved at any question or throw.
     let mut turns = 0;
     while turns < 6 || !matches!(game.pending(), Pending::Roll { .. }) {
         let events = step(&mut game, &mut dice)?;
@@ -43,7 +43,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Throws dice until a player is asked.
+/// Rolls dice until a player is asked.
 fn rest_of_turn(game: &mut Game<'_>, dice: &mut SeededDice) -> Result<Vec<Event>, Box<dyn Error>> {
     let mut events = Vec::new();
     while matches!(game.pending(), Pending::Roll { .. }) {
@@ -52,7 +52,7 @@ fn rest_of_turn(game: &mut Game<'_>, dice: &mut SeededDice) -> Result<Vec<Event>
     Ok(events)
 }
 
-/// Gives the game one thing it awaits: dice, or the last legal command, which ends the phase where that is possible.
+/// Gives the game one input: dice, or the last legal command, which ends the phase if that is possible.
 fn step(game: &mut Game<'_>, dice: &mut SeededDice) -> Result<Vec<Event>, Box<dyn Error>> {
     let events = match game.pending() {
         Pending::Roll { throw } => game.play(dice.roll(throw.dice())?)?,

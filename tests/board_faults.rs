@@ -127,8 +127,8 @@ fn texts_without_end() {
             note(Remark::NotLinked, 6),
         ]
     );
-    assert_eq!(all[0].to_string(), "title: it has 1001 characters, and may have 1000");
-    assert_eq!(all[1].to_string(), "provinces[3].note: it has 20001 characters, and may have 20000");
+    assert_eq!(all[0].to_string(), "title: it has 1001 characters; at most 1000 are allowed");
+    assert_eq!(all[1].to_string(), "provinces[3].note: it has 20001 characters; at most 20000 are allowed");
     let mut file = BoardFile::reconstruction();
     file.title = "\u{7687}".repeat(MAX_TITLE_CHARS);
     file.arrows[5].source = "\u{7687}".repeat(MAX_NOTE_CHARS);
@@ -452,7 +452,7 @@ fn an_empty_specification_is_all_faults_and_no_panic() {
     let nothing = BoardSpec { provinces: &[], links: &[], arrows: &[], not_linked: &[] };
     let faults = Board::new(&nothing).expect_err("an empty board was accepted");
     assert_eq!(faults.len(), 1 + Province::COUNT + SeaZone::COUNT + Capital::COUNT);
-    assert!(faults.to_string().starts_with("provinces: there are 0, not 48; provinces: I:1 is missing"));
+    assert!(faults.to_string().starts_with("provinces: a board has 48, not 0; provinces: I:1 is missing"));
 }
 
 #[test]
@@ -464,11 +464,11 @@ fn faults_say_where_they_are() {
     );
     assert_eq!(
         said(BoardFault::LinkForbidden { at: 0, a: Province::III5, b: Province::Italia2 }),
-        "not_linked[0]: III:5 and Italia:2 are linked"
+        "not_linked[0]: III:5 and Italia:2 must not be linked, but a link joins them"
     );
     assert_eq!(
         said(BoardFault::CapitalTwice { at: 40, capital: Capital::Maximian }),
-        "provinces[40]: there is an earlier capital of maximian"
+        "provinces[40]: the capital of maximian is on an earlier province"
     );
 }
 

@@ -214,11 +214,11 @@ fn a_script_that_is_used_up_or_left_over_is_an_error() {
 #[test]
 fn errors_speak_to_people() {
     let wrong = DiceError::WrongDie { wanted: Dice::Both, scripted: Roll::Roman(Face::Four), at: 0 };
-    assert_eq!(wrong.to_string(), "roll 1 of the script is R4, but RB is to be thrown");
+    assert_eq!(wrong.to_string(), "roll 1 of the script is R4, but the game needs RB");
     let missing = DiceError::Missing { wanted: Dice::Barbarian, at: 7 };
-    assert_eq!(missing.to_string(), "the script has only 7 rolls, but B is to be thrown");
+    assert_eq!(missing.to_string(), "the script has only 7 rolls, but the game needs B");
     let left_over = DiceError::LeftOver { count: 2, at: 5 };
-    assert_eq!(left_over.to_string(), "the script was not used up: 2 left, from roll 6 on");
+    assert_eq!(left_over.to_string(), "not all rolls of the script were used: 2 left, from roll 6 on");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! A search for the positions that cost most: a random position is changed a little, again and again, and a change stays
-//! if the odds of the phase then cost no less.
+//! Searches for the most expensive positions by hill climbing: a random position is changed a little, again and again,
+//! and a change is kept if the odds of the phase then cost no less.
 
 use tetrarchia::board::{Region, SeaZone};
 use tetrarchia::state::Flag;
@@ -9,10 +9,10 @@ use crate::common::{Chooser, random_rules};
 use crate::cost::Cost;
 use crate::hubs;
 
-/// How often the search begins anew.
+/// The number of times that the search starts anew.
 const STARTS: usize = 3;
 
-/// What is sought.
+/// The cost to maximise.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Aim {
     Time,
@@ -30,7 +30,7 @@ impl Aim {
     }
 }
 
-/// The boards that are searched: the built-in one, and some that were made to be hard.
+/// Returns the boards to search: the built-in one, and some that were made to be hard.
 pub fn boards() -> Vec<(String, Board)> {
     let mut boards = vec![("built-in".into(), Board::reconstruction().clone()), ("64 broken".into(), hubs::broken())];
     for links in [12, 25, 47] {
@@ -39,12 +39,12 @@ pub fn boards() -> Vec<(String, Board)> {
     boards
 }
 
-/// A position as it is changed.
+/// A position in a form that is easy to change.
 #[derive(Clone)]
 struct Setup {
     rules: Rules,
     turn: Emperor,
-    /// 0 for nothing, 1 for a revolt, 2 for unrest, then the garrisons.
+    /// For each province: 0 for nothing, 1 for a revolt, 2 for unrest, then the garrisons.
     discs: [usize; Province::COUNT],
     armies: Vec<Province>,
     rebels: Vec<Region>,
@@ -110,7 +110,7 @@ impl Setup {
         }
     }
 
-    /// The game, if the position can be played.
+    /// Returns the game, or `None` if the position cannot be played.
     fn game<'b>(&self, board: &'b Board, chooser: &mut Chooser) -> Option<Game<'b>> {
         let mut position = Position::new(self.turn).points(0).round(2);
         for at in Province::ALL {
@@ -158,7 +158,7 @@ impl Setup {
     }
 }
 
-/// The worst that so many steps find from several starts, with its text.
+/// Returns the most expensive position found in `steps` steps from several starts, with its text and its cost.
 pub fn climb(board: &Board, aim: Aim, steps: usize) -> (String, Cost) {
     let mut chooser = Chooser(steps as u64);
     let mut worst: Option<(String, Cost)> = None;

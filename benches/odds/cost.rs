@@ -1,4 +1,4 @@
-//! What one question for odds costs.
+//! The cost of computing odds once.
 
 use std::time::Instant;
 
@@ -7,16 +7,16 @@ use tetrarchia::Game;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Cost {
-    /// Time of the processor.
+    /// The processor time.
     pub nanoseconds: u64,
-    /// The most memory at a time.
+    /// The peak memory.
     pub bytes: u64,
     pub states: u64,
-    /// What was left out, as a chance.
+    /// The probability that was left out.
     pub remainder: f64,
 }
 
-/// The time that this thread has had of a processor, where the system tells, and the time of the clock elsewhere.
+/// Returns the processor time of this thread if the system reports it, and the elapsed time otherwise.
 fn processor_time(start: Instant) -> u64 {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let first = told.and_then(|text| text.split(' ').next().and_then(|word| word.parse().ok()));
@@ -30,20 +30,20 @@ impl Cost {
         let before = processor_time(start);
         let memory = measure(|| odds = game.phase_odds().ok());
         let (clock, processor) = (start.elapsed().as_nanos() as u64, processor_time(start) - before);
-        // The system counts in slices of some milliseconds.
+        // The system counts in slices of several milliseconds.
         let nanoseconds = if clock < 20_000_000 { clock } else { processor };
         let (states, remainder) = odds.map_or((0, 0.0), |odds| (odds.states(), odds.remainder().to_f64()));
         Cost { nanoseconds, bytes: memory.bytes_max, states, remainder }
     }
 
-    /// The shortest of several times.
+    /// Measures several times, and returns the shortest time.
     pub fn best_of(times: usize, game: &Game<'_>) -> Cost {
         let costs = (0..times).map(|_| Cost::of(game));
         costs.min_by_key(|cost| cost.nanoseconds).expect("once at least")
     }
 }
 
-/// A line with the median, the 99th percentile and the maximum of everything.
+/// Prints a line with the median, the 99th percentile and the maximum of each cost.
 pub fn report(name: &str, costs: &[Cost]) {
     if costs.is_empty() {
         return;

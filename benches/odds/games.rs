@@ -1,11 +1,11 @@
-//! Positions of games: at all levels by the steward, and under random rules by eager players.
+//! Positions from games: at all levels played by the steward, and with random rules played by eager players.
 
 use tetrarchia::{Board, Command, DiceSource, Game, Level, Pending, Question, Rules, SeededDice};
 use tetrarchia_bots::{Policy, Steward};
 
 use crate::common::{Chooser, eager_input, random_rules};
 
-/// At least so many positions in all, by groups.
+/// Returns at least `positions` positions in all, by groups.
 pub fn all(positions: usize) -> Vec<(String, Vec<Game<'static>>)> {
     let steward = |first| {
         let mut found = Vec::new();

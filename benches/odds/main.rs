@@ -1,8 +1,8 @@
-//! What the odds of a Barbarian phase cost: time of the processor and memory, over positions of games and over the worst
-//! positions that hill climbing finds. `cargo bench --bench odds -- [POSITIONS] [STEPS]`
+//! Measures the odds of a Barbarian phase: processor time and memory, over positions from games and over the most
+//! expensive positions that hill climbing finds. Run `cargo bench --bench odds -- [POSITIONS] [STEPS]`.
 //!
-//! Each line has the median, the 99th percentile and the maximum of the states, of the time in milliseconds (the best of
-//! three) and of the memory in megabytes (the most at a time), then the most that was left out.
+//! Each line gives the median, the 99th percentile and the maximum of the states, of the time in milliseconds (best of
+//! three) and of the peak memory in megabytes, then the largest probability left out.
 #![allow(clippy::print_stdout, clippy::expect_used, reason = "a program that prints what it measures")]
 
 mod climb;

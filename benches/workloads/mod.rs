@@ -1,4 +1,4 @@
-//! What is measured: the same work for the clock and for the count of instructions.
+//! The workloads: the same work for the clock and for the instruction count.
 #![allow(dead_code, reason = "each benchmark takes what it needs")]
 
 use tetrarchia::vocabulary::{Combatant, Dice};
@@ -7,7 +7,7 @@ use tetrarchia::{
     Variant,
 };
 
-/// A small generator for choices and dice (splitmix64): what is measured is the crate, not its dice.
+/// A small random number generator (splitmix64) for choices and dice, so that the crate is measured and not its dice.
 pub struct Chooser(pub u64);
 
 impl Chooser {
@@ -20,7 +20,7 @@ impl Chooser {
         z ^ (z >> 31)
     }
 
-    /// A number below this one, by one multiplication.
+    /// Returns a number below `count`, by one multiplication.
     #[inline]
     pub fn below(&mut self, count: usize) -> usize {
         (((self.next() >> 32) * count as u64) >> 32) as usize
@@ -38,7 +38,7 @@ impl Chooser {
         }
     }
 
-    /// The next input of a random game; nothing at its end. `legal` is room for the commands.
+    /// Returns the next input of a random game, or `None` at its end. `legal` is a buffer for the commands.
     #[inline]
     fn input(&mut self, game: &Game<'_>, legal: &mut CommandSet) -> Option<Input> {
         match game.pending() {
@@ -52,10 +52,10 @@ impl Chooser {
     }
 }
 
-/// The base game that is measured.
+/// The rules of the base game that is measured.
 pub const BASE: Rules = Rules::second(Level::MEDIUM);
 
-/// All variants and modules of the second edition at once.
+/// Returns rules with all variants and modules of the second edition.
 pub fn everything() -> Rules {
     let mut rules = Rules::second(Level::MEDIUM);
     for variant in Variant::ALL {
@@ -69,8 +69,8 @@ pub fn everything() -> Rules {
     rules
 }
 
-/// A whole random game: legal commands, a random choice, a checked input; every event goes to `witness`. How many
-/// commands and rolls it took.
+/// Plays a whole random game: lists legal commands, chooses at random, applies a checked input. Passes every event to
+/// `witness`, and returns the number of commands and rolls.
 pub fn playout(rules: Rules, chooser: &mut Chooser, mut witness: impl FnMut(Event)) -> u64 {
     let Ok(mut game) = Game::new(rules) else { return 0 };
     let mut legal = CommandSet::EMPTY;
@@ -84,7 +84,8 @@ pub fn playout(rules: Rules, chooser: &mut Chooser, mut witness: impl FnMut(Even
     steps
 }
 
-/// Positions of random games in which an Emperor may act, one of each game, all in the third round or later.
+/// Returns positions of random games in which an Emperor may act: one from each game, all from the third round or
+/// later.
 pub fn positions(rules: Rules, count: usize) -> Vec<Game<'static>> {
     let mut chooser = Chooser(1);
     let mut legal = CommandSet::EMPTY;
@@ -105,7 +106,7 @@ pub fn positions(rules: Rules, count: usize) -> Vec<Game<'static>> {
     found
 }
 
-/// How many commands are legal.
+/// Counts the legal commands.
 pub fn legal(games: &[Game<'_>]) -> usize {
     let mut set = CommandSet::EMPTY;
     let mut sum = 0;
@@ -116,7 +117,7 @@ pub fn legal(games: &[Game<'_>]) -> usize {
     sum
 }
 
-/// The Emperor ends his turn, and the Barbarian phase is played to its end. How many rolls that took.
+/// Ends the turn of the Emperor and plays the Barbarian phase to its end. Returns the number of rolls.
 pub fn barbarian_phases(games: &[Game<'_>], chooser: &mut Chooser) -> u64 {
     let mut rolls = 0;
     for game in games {
@@ -135,7 +136,7 @@ pub fn barbarian_phases(games: &[Game<'_>], chooser: &mut Chooser) -> u64 {
     rolls
 }
 
-/// The support of all Emperors and armies on the board, each in a battle with each (AT-4, AT-5).
+/// Computes the support of all Emperors and armies on the board, each against each (AT-4, AT-5).
 pub fn support(games: &[Game<'_>]) -> usize {
     let mut sum = 0;
     for game in games {
@@ -152,7 +153,7 @@ pub fn support(games: &[Game<'_>]) -> usize {
     sum
 }
 
-/// The text of a log of a whole game; with or without what each step should bring about.
+/// Returns the text of a log of a whole game, with or without the expectations of each step.
 #[cfg(feature = "replay")]
 pub fn long_log(expecting: bool) -> Result<(String, u64), tetrarchia::replay::LogError> {
     use tetrarchia::replay::{Expect, Log};
@@ -165,7 +166,7 @@ pub fn long_log(expecting: bool) -> Result<(String, u64), tetrarchia::replay::Lo
     Ok((log.to_json(), log.steps.len() as u64))
 }
 
-/// Reads a log and replays it. Whether all went as it expects.
+/// Reads and replays a log; returns whether it passed.
 #[cfg(feature = "replay")]
 pub fn replay(text: &str) -> bool {
     use tetrarchia::replay::Log;

@@ -1,8 +1,8 @@
-//! Boards: whatever bytes come are no board file, or one with faults, or a board. A board is written and read back the
-//! same, and a short game is played on it.
+//! Boards: any bytes are not a board file, or one with faults, or a board. A board is written and read back unchanged,
+//! and a short game is played on it.
 //!
-//! Bytes that begin with `{` are a file. Others are changes to the built-in board, because few changes of bytes leave so
-//! long a file a file.
+//! Bytes that begin with `{` are a file. Others are changes to the built-in board, because random changes to so long a
+//! file seldom leave it readable.
 
 use tetrarchia::board::SeaZone;
 use tetrarchia::board::{ArrowEntry, BoardFile, Capital, LinkEntry};
@@ -11,10 +11,10 @@ use tetrarchia::*;
 use super::common::{Chooser, eager_input, random_rules};
 use super::{Bytes, check_moment, step};
 
-/// How many inputs a game has.
+/// The number of inputs in a game.
 const INPUTS: usize = 120;
 
-/// Reads the bytes as a board. True if it is one without faults.
+/// Reads the bytes as a board. Returns `true` if it is one without faults.
 pub fn check(data: &[u8]) -> bool {
     let file = if data.first() == Some(&b'{') {
         match BoardFile::from_json(data) {
@@ -45,7 +45,7 @@ pub fn check(data: &[u8]) -> bool {
     true
 }
 
-/// Every province is found by all that it is called, and notation reads back on this board.
+/// Checks that every province is found by all its names, and that notation reads back on this board.
 fn check_names(board: &Board) {
     for at in Province::ALL {
         for name in [board.id(at), board.name(at), &at.to_string()] {
@@ -69,7 +69,7 @@ fn check_game(board: &Board, chooser: &mut Chooser) {
     }
 }
 
-/// The built-in board with the changes of these bytes.
+/// Returns the built-in board with the changes that these bytes describe.
 fn changed(bytes: &mut Bytes<'_>) -> BoardFile {
     let mut file = BoardFile::from(Board::reconstruction());
     while let Some(change) = bytes.next() {
@@ -123,7 +123,7 @@ fn changed(bytes: &mut Bytes<'_>) -> BoardFile {
     file
 }
 
-/// A name out of the next bytes, up to a zero.
+/// Reads a name from the next bytes, up to a zero.
 fn name(bytes: &mut Bytes<'_>) -> String {
     let signs = core::iter::from_fn(|| bytes.next().filter(|&byte| byte != 0));
     String::from_utf8_lossy(&signs.take(40).collect::<Vec<u8>>()).into_owned()

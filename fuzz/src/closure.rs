@@ -1,5 +1,5 @@
-//! Positions that are accepted, one after the other: the first bytes say where the walk begins, and each pair of the
-//! others what is changed or played. All that can follow each position at once must be accepted too.
+//! Accepted positions, one after the other: the first bytes choose where the walk begins, and each following pair what
+//! is changed or played. Everything that can follow each position at once must be accepted too.
 
 use tetrarchia::Board;
 
@@ -7,7 +7,7 @@ use super::Bytes;
 use super::common::Chooser;
 use super::common::positions::{Wanderer, check_closed};
 
-/// Walks as these bytes say. True if it gets anywhere.
+/// Walks as these bytes say. Returns `true` if it gets anywhere.
 pub fn check(data: &[u8]) -> bool {
     let mut bytes = Bytes(data);
     let start = u64::from(bytes.pair());

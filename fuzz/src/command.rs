@@ -1,5 +1,5 @@
-//! Notation: commands, events, refusals, questions and what they are made of. What reads is written back and read again
-//! the same, in coordinates, in the ids of the board, and in JSON. Each line of the bytes is a text.
+//! Notation: commands, events, refusals, questions and their parts. What can be read is written and read again
+//! unchanged, in coordinates, in the ids of the board, and in JSON. Each line of the bytes is a text.
 
 use core::fmt::{Debug, Display};
 use core::str::FromStr;
@@ -7,8 +7,8 @@ use core::str::FromStr;
 use tetrarchia::vocabulary::Travel;
 use tetrarchia::*;
 
-/// Asserts that a text that is one of these reads back from all that can be written of it. True if it is one. The errors
-/// have their notation under a name, because they are displayed as sentences.
+/// Asserts that a text of this type survives every form in which it can be written. Returns `true` if the text is of
+/// this type. Errors name their notation separately, because their `Display` is a sentence.
 macro_rules! is_a {
     ($Type:ty, $text:expr) => {
         is_a!($Type, $text, str::parse::<$Type>, ToString::to_string)
@@ -17,7 +17,7 @@ macro_rules! is_a {
         let (board, text): (_, &str) = (Board::reconstruction(), $text);
         let read = <$Type>::parse_on(board, text);
         if let Ok(term) = $parse(text) {
-            // The board's ids and names are no coordinates: what reads without a board means the same on it.
+            // Ids and names of the board are no coordinates: what reads without a board means the same on it.
             assert_eq!(read, Ok(term), "{text}");
         }
         if let Ok(term) = read {
@@ -33,10 +33,10 @@ macro_rules! is_a {
     }};
 }
 
-/// Reads each line as all that it could be. True if one was something.
+/// Reads each line as everything it could be. Returns `true` if one was something.
 pub fn check(data: &[u8]) -> bool {
     let Ok(text) = core::str::from_utf8(data) else { return false };
-    // All lines are looked at, also after one that was something.
+    // All lines are checked, also after the first that was something.
     text.lines().fold(false, |any, line| check_line(line) | any)
 }
 
@@ -69,7 +69,7 @@ fn check_line(line: &str) -> bool {
     whole.into_iter().chain(parts).chain(words).any(|one| one)
 }
 
-/// Asserts that what reads is written back and read again the same.
+/// Asserts that what can be read is written and read again unchanged.
 fn is_word<T: FromStr<Err: Debug> + Display + PartialEq + Debug>(text: &str) -> bool {
     let Ok(value) = text.parse::<T>() else { return false };
     let written = value.to_string();
@@ -77,7 +77,7 @@ fn is_word<T: FromStr<Err: Debug> + Display + PartialEq + Debug>(text: &str) -> 
     true
 }
 
-/// A player may leave his Emperor out; who names him means the same.
+/// Checks that a player may leave his Emperor out, and that naming him means the same.
 fn check_player(text: &str) {
     let game = Game::new(Rules::second(Level::BEGINNER)).expect("rules that can be played");
     let read = game.read_command(text);

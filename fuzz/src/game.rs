@@ -1,5 +1,5 @@
-//! Whole games: the first bytes are what is played, the others are what happens. A byte picks among the legal commands,
-//! or the faces of the dice; some bytes are inputs that may be wrong, and are then refused.
+//! Whole games: the first bytes choose the rules, the others what happens. A byte picks one of the legal commands, or
+//! the faces of the dice; some bytes are inputs that may be wrong and are then refused.
 
 use tetrarchia::rules::{Reading, War};
 use tetrarchia::vocabulary::Dice;
@@ -7,13 +7,13 @@ use tetrarchia::*;
 
 use super::{Bytes, check_moment, concede, refused, refused_command, step};
 
-/// More inputs than most games have.
+/// The largest number of inputs: more than most games have.
 const LONGEST: usize = 3_000;
 
-/// From this byte on an input is none of those awaited, but anything.
+/// From this byte on, the input is arbitrary and not chosen from those that are legal.
 const ANYTHING: u8 = 36 * 7;
 
-/// Plays the game of these bytes. True if its rules can be played.
+/// Plays the game that these bytes describe. Returns `true` if its rules can be played.
 pub fn check(data: &[u8]) -> bool {
     let mut bytes = Bytes(data);
     let rules = read_rules(&mut bytes);
@@ -45,8 +45,8 @@ pub fn check(data: &[u8]) -> bool {
     true
 }
 
-/// The rules of the first bytes. What does not belong to the edition is left out, unless a byte says otherwise: rules
-/// that cannot be played are soon known, and most bytes would be such.
+/// Reads the rules from the first bytes. What does not belong to the edition is left out, unless a byte says otherwise:
+/// most bytes would be rules that cannot be played, which show little.
 fn read_rules(bytes: &mut Bytes<'_>) -> Rules {
     let kind = bytes.byte();
     let levels: Vec<Level> = Level::all().collect();
@@ -68,14 +68,14 @@ fn read_rules(bytes: &mut Bytes<'_>) -> Rules {
             }
         }
     }
-    // A byte names how many rulings are read otherwise, so that most games have few.
+    // A byte gives the number of rulings with their other reading, so that most games have few.
     for _ in 0..bytes.byte() % 8 {
         rules = rules.with_ruling(bytes.pick(&Ruling::ALL), Reading::Other);
     }
     rules
 }
 
-/// The faces of a byte.
+/// Returns the faces that a byte stands for.
 fn roll(dice: Dice, byte: u8) -> Roll {
     let face = |number: u8| Face::ALL[usize::from(number % 6)];
     match dice {
@@ -85,7 +85,7 @@ fn roll(dice: Dice, byte: u8) -> Roll {
     }
 }
 
-/// Gives any command, any roll, or gives up.
+/// Tries any command, any roll, or conceding.
 fn try_anything(game: &mut Game<'_>, bytes: &mut Bytes<'_>) {
     match bytes.byte() {
         255 => concede(game),

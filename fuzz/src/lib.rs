@@ -1,8 +1,8 @@
-//! What the fuzz targets check, one module a target. Each takes any bytes, panics if the crate breaks a promise, and says
-//! whether the bytes got as far as to the thing that is looked at.
+//! The checks of the fuzz targets, one module for each. A check takes any bytes, panics if the crate breaks a promise,
+//! and returns whether the bytes got as far as the code that is tested.
 //!
-//! Nothing here knows libFuzzer: `tests/fuzz_regressions.rs` of the crate includes this file, and runs the same checks
-//! over the files that are kept.
+//! Nothing here depends on libFuzzer: `tests/fuzz_regressions.rs` of the crate includes this file, and runs the same
+//! checks over the files that are kept.
 #![forbid(unsafe_code)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a check fails by panicking")]
 
@@ -34,14 +34,14 @@ pub const TARGETS: [(&str, Check); 7] = [
     ("closure", closure::check),
 ];
 
-/// Checks a message of an error: it says something, is one line that does not go on for ever, and hides nothing.
+/// Checks the message of an error: it is one line, neither empty nor very long, without hidden characters.
 fn check_message(message: &str) {
     assert!(!message.is_empty() && message.chars().count() <= 5_000, "{message:.300}");
     assert!(!message.contains(text::is_hidden), "{message:?}");
 }
 
-/// Gives a game an input that it must take, and checks all that holds at every step: the invariants, the change, that
-/// the events alone rebuild the state, and that the state can be written, read and resumed.
+/// Applies an input that must be accepted, and checks everything that holds at every step: the invariants, the change,
+/// that the events alone rebuild the state, and that the state can be written, read and resumed.
 fn step(game: &mut Game<'_>, input: impl Into<Input>) {
     let (input, before) = (input.into(), *game);
     let events = match game.play(input) {
@@ -56,7 +56,7 @@ fn step(game: &mut Game<'_>, input: impl Into<Input>) {
     check_moment(game);
 }
 
-/// Checks what holds at every moment of every game.
+/// Checks everything that holds at every moment of every game.
 fn check_moment(game: &Game<'_>) {
     common::check_invariants(game);
     let state = game.state();
@@ -64,7 +64,7 @@ fn check_moment(game: &Game<'_>) {
     assert_eq!(Game::resume(*game.rules(), game.board(), *state), Ok(*game), "resumed: {state}");
 }
 
-/// Gives a game an input that it must refuse: then nothing has changed, and nobody has seen anything.
+/// Applies an input that must be refused, and checks that nothing has changed and no event was sent.
 fn refused(game: &Game<'_>, input: impl Into<Input>) -> Refusal {
     let (input, mut after, mut seen) = (input.into(), *game, 0);
     let Err(refusal) = after.apply_with(input, |_| seen += 1) else {
@@ -75,7 +75,7 @@ fn refused(game: &Game<'_>, input: impl Into<Input>) -> Refusal {
     refusal
 }
 
-/// Lets the players give up, which they may at any question but those of the Barbarian player (EN-5).
+/// Checks that the players may concede at any question except those of the Barbarian player (EN-5).
 fn concede(game: &mut Game<'_>) {
     match game.pending().addressee() {
         None | Some(Addressee::Barbarian) => drop(refused(game, Input::Concede)),
@@ -83,14 +83,14 @@ fn concede(game: &mut Game<'_>) {
     }
 }
 
-/// Asserts that a command is refused for the reason that [`Game::why_not`] gives, which can be told.
+/// Asserts that a command is refused for the reason that [`Game::why_not`] gives, and that the reason can be described.
 fn refused_command(game: &Game<'_>, command: Command) {
     let refusal = refused(game, command);
     assert_eq!(game.why_not(command), Some(refusal), "{command} in {}", game.state());
     assert!(!refusal.describe(game.board()).to_string().is_empty());
 }
 
-/// Bytes that are used up one by one. After the last come zeros where a value is needed all the same.
+/// Bytes that are consumed one by one. After the last, zeros follow if a value is needed.
 struct Bytes<'d>(&'d [u8]);
 
 impl Bytes<'_> {
@@ -108,7 +108,7 @@ impl Bytes<'_> {
         u16::from_le_bytes([self.byte(), self.byte()])
     }
 
-    /// One of these.
+    /// Picks one of these values.
     fn pick<T: Copy>(&mut self, all: &[T]) -> T {
         all[usize::from(self.byte()) % all.len()]
     }

@@ -1,9 +1,9 @@
-//! Logs: whatever bytes come are an error or a log. A log is written and read back the same, and is replayed twice the
-//! same.
+//! Logs: any bytes are an error or a log. A log is written and read back unchanged, and replaying it twice gives the
+//! same result.
 
 use tetrarchia::replay::{Log, MAX_DIFFERENCES};
 
-/// Reads the bytes as a log. True if they are one.
+/// Reads the bytes as a log. Returns `true` if they are one.
 pub fn check(data: &[u8]) -> bool {
     let log = match Log::from_slice(data) {
         Ok(log) => log,
@@ -28,14 +28,14 @@ pub fn check(data: &[u8]) -> bool {
     true
 }
 
-/// The trace does not look at what is expected, and knows every state in between.
+/// Checks that the trace ignores expectations and knows every state in between.
 fn check_trace(log: &Log) {
     let Ok(trace) = log.trace() else {
         assert!(log.replay().is_err(), "what cannot be traced cannot be replayed");
         return;
     };
     assert!(trace.differences.is_empty(), "a trace compares nothing");
-    // The first and the last step: all of them would take the square of the steps.
+    // Only the first and the last step: checking all of them takes quadratic time.
     for steps in [1, trace.steps.len()] {
         if let Some(outcome) = steps.checked_sub(1).and_then(|last| trace.steps.get(last)) {
             assert_eq!(log.state_at(steps), Ok(outcome.state), "after {steps} steps");

@@ -1,13 +1,13 @@
-//! The pipe: every line gets one answer, which is one line of JSON of the right form; an error and a look change nothing;
-//! and a stream gets the same answers as its lines one by one.
+//! The pipe: every line gets one answer, which is one line of JSON of the right form; errors and queries change
+//! nothing; and a stream gets the same answers as its lines one by one.
 
 use serde_json::Value;
 use tetrarchia_pipe::{Pipe, serve};
 
-/// Requests after which everything looks as before.
+/// Requests that leave everything unchanged.
 const LOOKS: [&str; 8] = ["legal", "why", "preview", "routes", "state", "save", "rules", "board"];
 
-/// Takes the bytes as lines. True if one of them was carried out.
+/// Sends the bytes as lines. Returns `true` if one of them was carried out.
 pub fn check(data: &[u8]) -> bool {
     let mut pipe = Pipe::new();
     let mut answers = vec![pipe.greeting()];
@@ -35,7 +35,7 @@ pub fn check(data: &[u8]) -> bool {
     carried_out
 }
 
-/// The lines of a stream: the end of the last one may be missing.
+/// Splits a stream into lines. The last line break may be missing.
 fn lines(data: &[u8]) -> impl Iterator<Item = &[u8]> {
     data.split_inclusive(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\n").unwrap_or(line))
 }
@@ -53,7 +53,7 @@ fn read_answer(text: &str) -> Value {
     answer
 }
 
-/// Everything that a client can see of a game.
+/// Returns everything that a client can see of a game.
 fn picture(pipe: &Pipe<'_>) -> [String; 3] {
     let mut pipe = pipe.clone();
     ["state", "save", "rules"].map(|verb| pipe.answer(format!(r#"{{"do": "{verb}"}}"#).as_bytes()))

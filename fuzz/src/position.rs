@@ -1,11 +1,11 @@
-//! Positions: the first line are the rules, the rest is the text of a state. A state that is accepted under the rules can
-//! be played: every command of the game is tried on it, and every roll.
+//! Positions: the first line gives the rules, the rest is the text of a state. A state that is accepted under the rules
+//! can be played: every command of the game is tried on it, and every roll.
 
 use tetrarchia::*;
 
 use super::{check_moment, concede, refused, refused_command, step};
 
-/// Reads the bytes as rules and a state. True if the state is accepted under the rules.
+/// Reads the bytes as rules and a state. Returns `true` if the state is accepted under the rules.
 pub fn check(data: &[u8]) -> bool {
     let Some((rules, position)) = core::str::from_utf8(data).ok().and_then(|text| text.split_once('\n')) else {
         return false;
@@ -55,7 +55,7 @@ fn check_position(game: &Game<'_>) {
     check_questions(game);
 }
 
-/// All rolls of all dice: those awaited are taken, the others are refused.
+/// Checks all rolls of all dice: those of the pending dice are accepted, the others are refused.
 fn check_dice(game: &Game<'_>) {
     let both = Face::ALL.into_iter().flat_map(|roman| Face::ALL.map(|barbarian| Roll::Both(roman, barbarian)));
     for roll in Face::ALL.into_iter().flat_map(|face| [Roll::Roman(face), Roll::Barbarian(face)]).chain(both) {
@@ -66,7 +66,7 @@ fn check_dice(game: &Game<'_>) {
     }
 }
 
-/// What is only asked never fails, and agrees with what can be done.
+/// Checks that queries never fail and agree with what can be done.
 fn check_questions(game: &Game<'_>) {
     let figure = Figure::from(game.state().turn());
     let routes = game.routes(figure);

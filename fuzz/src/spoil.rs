@@ -1,5 +1,5 @@
-//! Changes to a position that mostly leave it readable: a word becomes another one of its kind. Bytes changed at random
-//! seldom do, and what cannot be read shows little.
+//! Changes to a position that usually leave it readable: a word is replaced by another of its kind. Random changes to
+//! bytes seldom do, and what cannot be read shows little.
 
 use tetrarchia::board::Region;
 use tetrarchia::vocabulary::Dice;
@@ -7,15 +7,15 @@ use tetrarchia::*;
 
 use super::common::Chooser;
 
-/// The signs of discs.
+/// The characters for discs.
 const DISCS_SIGNS: &[u8] = b".urdgcm";
 
-/// The text with one word changed, as this number says.
+/// Returns the text with one word changed; the seed chooses which.
 pub fn spoilt(text: &str, seed: u32) -> String {
     let mut chooser = Chooser(seed.into());
     let is_separator = |sign: char| " ,/=\n".contains(sign);
     let words: Vec<&str> = text.split_inclusive(is_separator).collect();
-    // Not every word has others of its kind: some are tried.
+    // Not every word has others of its kind, so several are tried.
     for _ in 0..20 {
         let Some(&word) = words.get(chooser.below(words.len().max(1))) else { break };
         let bare = word.trim_end_matches(is_separator);
@@ -28,13 +28,13 @@ pub fn spoilt(text: &str, seed: u32) -> String {
     text.to_owned()
 }
 
-/// Another word of the same kind.
+/// Returns another word of the same kind.
 fn another(word: &str, chooser: &mut Chooser) -> Option<String> {
     if word == "-" || word.parse::<Province>().is_ok() {
         let place = Province::ALL[chooser.below(Province::COUNT)].to_string();
         return Some(match chooser.below(8) {
             0 => String::from("-"),
-            // One more of a list.
+            // One more entry of a list.
             1 => format!("{word},{place}"),
             _ => place,
         });

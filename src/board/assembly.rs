@@ -1,6 +1,6 @@
-//! Putting a board together: what is printed on it first, then what follows from that.
+//! Assembles a board: first what is printed on it, then what follows from that.
 //!
-//! All of it is `const`, so that the built-in board exists before the program starts.
+//! Every function here is `const`, so the built-in board is computed at compile time.
 
 use super::Board;
 use super::label::Label;
@@ -9,10 +9,10 @@ use crate::engine::Digest;
 use crate::vocabulary::Emperor;
 
 impl Board {
-    /// The distance of a province from which Roma cannot be reached; no accepted board has one.
+    /// The distance recorded for a province that cannot reach Roma. No accepted board contains one.
     pub(super) const UNREACHED: u8 = u8::MAX;
 
-    /// A board with nothing printed on it.
+    /// Returns a board with nothing printed on it.
     pub(super) const fn blank() -> Board {
         Board {
             ids: [Label::EMPTY; Province::COUNT],
@@ -30,13 +30,13 @@ impl Board {
         }
     }
 
-    /// Prints a province's names.
+    /// Prints the id and the name of a province.
     pub(super) const fn print_names(&mut self, province: Province, id: &str, name: &str) {
         self.ids[province as usize] = Label::new(id);
         self.names[province as usize] = Label::new(name);
     }
 
-    /// Prints a province on the coast of these zones.
+    /// Adds a province to the coasts of the given sea zones.
     pub(super) const fn print_coasts(&mut self, province: Province, mut zones: &[SeaZone]) {
         while let [zone, rest @ ..] = zones {
             self.coasts[*zone as usize].insert(province);
@@ -44,12 +44,12 @@ impl Board {
         }
     }
 
-    /// Prints an Emperor's disc.
+    /// Prints an Emperor's disc on a province.
     pub(super) const fn print_capital(&mut self, emperor: Emperor, province: Province) {
         self.capitals[emperor as usize] = province;
     }
 
-    /// Prints a link.
+    /// Prints a link on both of its ends.
     pub(super) const fn print_link(&mut self, link: Link) {
         let links = if link.is_broken() { &mut self.broken } else { &mut self.normal };
         links[link.a() as usize].insert(link.b());
@@ -61,7 +61,7 @@ impl Board {
         self.arrows[from as usize] = Some(to);
     }
 
-    /// The board with all that follows from what is printed on it.
+    /// Computes everything that follows from what is printed, and returns the finished board.
     pub(super) const fn finished(mut self) -> Board {
         self.rank_broken_links();
         self.measure_links_to_roma();
@@ -71,7 +71,7 @@ impl Board {
         self
     }
 
-    /// Counts, for each province, the broken links whose first end comes before it (DO-1).
+    /// Counts, for each province, the broken links whose first end comes before it in board order (DO-1).
     const fn rank_broken_links(&mut self) {
         let mut before = 0;
         let mut index = 0;
@@ -82,7 +82,7 @@ impl Board {
         }
     }
 
-    /// Spreads from Roma link by link; a border is reached but never crossed (G-59).
+    /// Measures distances breadth-first from Roma. A border can be reached but never crossed (G-59).
     const fn measure_links_to_roma(&mut self) {
         let mut reached = ProvinceSet::EMPTY;
         let mut wave = ProvinceSet::of(Province::Roma);
@@ -102,8 +102,8 @@ impl Board {
         }
     }
 
-    /// Takes the arrow where there is one, else the first province in board order that is one link nearer to Roma
-    /// (G-59).
+    /// Chooses each province's next step: its arrow if it has one, otherwise the first province in board order that is
+    /// one link nearer to Roma (G-59).
     const fn choose_next_steps(&mut self) {
         let mut index = 0;
         while index < Province::COUNT {
@@ -135,7 +135,7 @@ impl Board {
         }
     }
 
-    /// Follows the next steps to Roma, giving up once every province could have been seen.
+    /// Follows the next steps to Roma and counts them. Gives up after as many steps as there are provinces.
     const fn count_steps(&self, mut province: Province) -> u8 {
         let mut steps = 0;
         while let Some(next) = self.next_steps[province as usize]
@@ -147,7 +147,7 @@ impl Board {
         if province as u8 == Province::Roma as u8 { steps } else { Board::UNREACHED }
     }
 
-    /// Digests what is printed, in board order, lengths before texts.
+    /// Computes the digest of what is printed, in board order. Each text is preceded by its length.
     const fn take_digest(&mut self) {
         let mut digest = Digest::new();
         let mut index = 0;

@@ -2,7 +2,9 @@
 
 use crate::vocabulary::words::{ParseWordError, serde_by_word};
 
-/// The digest of a board, written as 16 hexadecimal digits: JSON readers lose digits of numbers of this size.
+/// The digest of a board.
+///
+/// It is written as 16 hexadecimal digits, because JSON readers lose precision on numbers of this size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BoardDigest(pub u64);
 
@@ -17,7 +19,7 @@ impl core::str::FromStr for BoardDigest {
 
     fn from_str(text: &str) -> Result<BoardDigest, Self::Err> {
         let unknown = ParseWordError { kind: "a board's digest", expected: "16 hexadecimal digits" };
-        // Rust would also read a plus sign.
+        // `from_str_radix` alone would accept a leading plus sign.
         if text.len() != 16 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             return Err(unknown);
         }

@@ -2,7 +2,7 @@ use crate::vocabulary::Emperor;
 use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
-    /// Whose printed disc a province carries (PC-6).
+    /// The owner of a province's printed disc (PC-6).
     pub enum Capital: "a capital" {
         /// The capital of Diocletian.
         Diocletian = "diocletian",
@@ -12,13 +12,13 @@ vocabulary! {
         Constantius = "constantius",
         /// The capital of Maximian.
         Maximian = "maximian",
-        /// Roma, whose disc counts for all four.
+        /// Roma, whose disc counts for all four Emperors.
         All = "all",
     }
 }
 
 impl Capital {
-    /// The Emperor whose capital it is; Roma is nobody's own.
+    /// Returns the Emperor whose capital this is, or `None` for Roma.
     #[inline]
     pub const fn emperor(self) -> Option<Emperor> {
         Emperor::from_index(self.index())

@@ -1,4 +1,4 @@
-//! Reading a [`BoardSpec`] and finding all that is wrong with it.
+//! Reads a [`BoardSpec`] and collects every fault in it.
 
 use super::label::{Label, reads_the_same};
 use crate::board::{
@@ -7,16 +7,18 @@ use crate::board::{
 use crate::vocabulary::Errors;
 use crate::vocabulary::text::is_hidden;
 
-/// The most links a board can have, and the most of them that can be broken: a set of broken links fits one word.
+/// The largest number of links, and the largest number of broken ones: a set of broken links fits in one `u64`.
 const MAX_LINKS: usize = 128;
 const MAX_BROKEN_LINKS: usize = 64;
 
-/// How many provinces of a list are looked at. A longer one is refused for its length alone, and reading on would
+/// The largest number of provinces that is read. A longer list is refused for its length alone, so reading on would
 /// only cost time.
 const MAX_PROVINCES: usize = 64;
 
 impl Board {
-    /// The board that these lists describe.
+    /// Builds the board that these lists describe.
+    ///
+    /// # Example: rebuild the built-in board, and leave its arrows out
     ///
     /// ```
     /// use tetrarchia::Board;
@@ -27,12 +29,12 @@ impl Board {
     /// let without_arrows = BoardSpec { arrows: &[], ..reconstruction::SPEC };
     /// let faults = Board::new(&without_arrows).unwrap_err();
     /// assert_eq!(faults.len(), 6);
-    /// assert_eq!(faults.to_string().split("; ").next(), Some("arrows: the border I:border has none"));
+    /// assert_eq!(faults.to_string().split("; ").next(), Some("arrows: the border I:border has no arrow"));
     /// ```
     ///
     /// # Errors
-    /// All that is wrong with it, not only the first fault. What cannot be read, like a link to an unknown province,
-    /// is left out of the later checks.
+    /// Returns every fault of the lists, not only the first. Entries that cannot be read, such as a link to an unknown
+    /// province, are left out of the later checks.
     pub fn new(spec: &BoardSpec<'_>) -> Result<Board, Errors<BoardFault>> {
         let mut reader = Reader::new(spec);
         reader.read_provinces();
@@ -47,14 +49,14 @@ impl Board {
     }
 }
 
-/// What has been read of a specification, and what was wrong with it so far.
+/// The state of reading a specification: the board so far and the faults so far.
 struct Reader<'a> {
     spec: &'a BoardSpec<'a>,
     provinces: &'a [ProvinceSpec<'a>],
     board: Board,
-    /// The places that a province describes.
+    /// The provinces that the list describes.
     described: ProvinceSet,
-    /// The provinces that have an arrow, be it right or wrong.
+    /// The provinces with an arrow, whether or not it is valid.
     arrowed: ProvinceSet,
     faults: Errors<BoardFault>,
 }
@@ -102,7 +104,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Checks an id and a name, in themselves and against the earlier ones: a text must lead to one province only.
+    /// Checks an id and a name, by themselves and against the earlier ones: a text must identify a single province.
     fn check_texts(&mut self, index: usize) {
         let at = short(index);
         let (before, [spec, ..]) = self.provinces.split_at(index) else { return };
@@ -124,7 +126,7 @@ impl<'a> Reader<'a> {
         if let Some(earlier) = same_id {
             self.faults.push(BoardFault::IdTwice { at, earlier });
         }
-        // The names of a province that is listed twice clash because its ids do: one fault is enough.
+        // If a province is listed twice, its names clash as well as its ids: one fault is enough.
         if let Some(earlier) = same_name.filter(|_| same_name != same_id) {
             self.faults.push(BoardFault::NameTwice { at, earlier });
         }
@@ -219,8 +221,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The province with this id. One that has the id but no place of its own, because its number is wrong or its
-    /// place taken, is passed over in silence: its fault is noted already.
+    /// Returns the province with this id, or `None` and a fault if there is none.
+    ///
+    /// If a province has the id but no place of its own, because its number is wrong or its place taken, the result is
+    /// `None` without a second fault.
     fn resolve(&mut self, id: &str, mention: Mention, at: u16) -> Option<Province> {
         let Some(spec) = self.provinces.iter().find(|spec| spec.id == id) else {
             self.faults.push(BoardFault::UnknownId { mention, at });
@@ -230,7 +234,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Checks that armies get from everywhere to Roma.
+/// Checks that an army can reach Roma from every province.
 fn check_ways(board: &Board, described: ProvinceSet, faults: &mut Errors<BoardFault>) {
     let joined = joined_to_roma(board);
     for province in described {
@@ -247,7 +251,7 @@ fn check_ways(board: &Board, described: ProvinceSet, faults: &mut Errors<BoardFa
     }
 }
 
-/// The provinces that are joined to Roma in any way, borders included.
+/// Returns the provinces connected to Roma by any links, across borders included.
 fn joined_to_roma(board: &Board) -> ProvinceSet {
     let mut joined = ProvinceSet::EMPTY;
     let mut wave = ProvinceSet::of(Province::Roma);
@@ -259,20 +263,20 @@ fn joined_to_roma(board: &Board) -> ProvinceSet {
     joined
 }
 
-/// Whether the path of a province leads back to it.
+/// Reports whether the path of a province leads back to it.
 fn path_circles(board: &Board, province: Province) -> bool {
     core::iter::successors(board.next_step(province), |step| board.next_step(*step))
         .take(Province::COUNT)
         .any(|step| step == province)
 }
 
-/// Why a province has no place on the board.
+/// The reason why a province has no place on the board.
 enum Misplaced {
     Number(u8),
     BorderOfItalia,
 }
 
-/// The place that a region and a number name.
+/// Returns the province with this region and number.
 fn place(spec: &ProvinceSpec<'_>) -> Result<Province, Misplaced> {
     match spec.number {
         None => spec.region.border().ok_or(Misplaced::BorderOfItalia),
@@ -287,7 +291,8 @@ fn is_id(id: &str) -> bool {
     fits(id) && id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_'))
 }
 
-/// A colon would let a name read like coordinates, and what is hidden would let it look like another.
+/// Reports whether a text may be a province's name. A colon would let it read like coordinates, and a hidden character
+/// would let it look like another name.
 fn is_name(name: &str) -> bool {
     fits(name) && !name.contains(|sign: char| sign == ':' || is_hidden(sign))
 }
@@ -296,7 +301,7 @@ fn fits(text: &str) -> bool {
     (1..=Label::LONGEST).contains(&text.len())
 }
 
-/// An index or count as faults carry it; no list that makes sense is longer.
+/// Converts an index or a count to the width that faults carry. Larger numbers become `u16::MAX`.
 pub(super) fn short(number: usize) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }

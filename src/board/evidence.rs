@@ -1,60 +1,60 @@
-//! How well the parts of the reconstruction are known.
+//! The evidence for each part of the reconstruction.
 
 use crate::board::{Link, Province, ProvinceSpec};
 use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
-    /// How something about the printed board is known.
+    /// The strength of the evidence for a detail of the printed board.
     pub enum Evidence: "evidence" {
         /// A source states it.
         Documented = "documented",
         /// It follows from what sources state.
         Implied = "implied",
-        /// Geography or choice.
+        /// No source says so: it was chosen by geography or by judgement.
         Assumed = "assumed",
     }
 }
 
-/// A space of the reconstruction, and how it is known.
+/// A province of the reconstruction with the evidence for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProvinceEvidence {
     /// The province, by its coordinates.
     pub province: Province,
-    /// What the reconstruction says of it.
+    /// The province's name, number, coasts and capital in the reconstruction.
     pub spec: ProvinceSpec<'static>,
-    /// How its name is known.
+    /// The evidence for its name.
     pub name: Evidence,
-    /// How its number is known; its region, if it is a border or lies in Italia.
+    /// The evidence for its number or, for a border or a province of Italia, for its region.
     pub number: Evidence,
-    /// How it is known on which sea zones it lies, or that it lies on none.
+    /// The evidence for its coasts, or for its having none.
     pub coasts: Evidence,
-    /// What else there is to say; often empty.
+    /// A remark for readers; often empty.
     pub note: &'static str,
 }
 
-/// A link of the reconstruction, and how it is known.
+/// A link of the reconstruction with the evidence for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LinkEvidence {
     /// The link.
     pub link: Link,
-    /// How it is known that the two are linked.
+    /// The evidence that the two provinces are linked.
     pub exists: Evidence,
-    /// How it is known whether the link is broken.
+    /// The evidence that the link is broken, or that it is not.
     pub kind: Evidence,
-    /// The facts behind it, by their ids, and what else was possible.
+    /// The ids of the facts behind it, and the alternatives.
     pub source: &'static str,
 }
 
-/// An arrow of the reconstruction, and how it is known.
+/// An arrow of the reconstruction with the evidence for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ArrowEvidence {
-    /// Where an army stands.
+    /// The province in which the arrow is printed.
     pub from: Province,
-    /// Where it goes next.
+    /// The province to which the arrow leads.
     pub to: Province,
-    /// How that is known.
+    /// The evidence for the arrow.
     pub evidence: Evidence,
-    /// The facts behind it, by their ids, and what else was possible.
+    /// The ids of the facts behind it, and the alternatives.
     pub source: &'static str,
 }
 
@@ -65,19 +65,19 @@ pub struct NotLinked {
     pub a: Province,
     /// The second of the two provinces.
     pub b: Province,
-    /// How that is known.
+    /// The evidence that the two are not linked.
     pub evidence: Evidence,
-    /// The facts behind it, by their ids.
+    /// The ids of the facts behind it.
     pub source: &'static str,
 }
 
-/// One thing that a text says about the printed board, in our words.
+/// A statement about the printed board, found in a text and put into our words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardFact {
-    /// Its id, `F01` to `F59`: notes, sources and tests cite it.
+    /// The id, `F01` to `F59`, by which notes, sources and tests cite the fact.
     pub id: &'static str,
-    /// What is said.
+    /// The statement.
     pub text: &'static str,
-    /// Where it is said: an edition of the rulebook, or a public page.
+    /// The text it was found in: an edition of the rulebook, or a public page.
     pub source: &'static str,
 }

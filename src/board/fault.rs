@@ -1,16 +1,16 @@
 use crate::board::{Capital, Province, SeaZone};
 use crate::vocabulary::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS};
 
-/// A place in a [`BoardSpec`](crate::board::BoardSpec) where a province is mentioned by its id.
+/// A field of a [`BoardSpec`](crate::board::BoardSpec) that names a province by its id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mention {
     /// The first end of a link.
     LinkA,
     /// The second end of a link.
     LinkB,
-    /// Where an arrow starts.
+    /// The province where an arrow starts.
     ArrowFrom,
-    /// Where an arrow leads.
+    /// The province where an arrow leads.
     ArrowTo,
     /// The first of a pair that must not be linked.
     NotLinkedA,
@@ -19,7 +19,7 @@ pub enum Mention {
 }
 
 impl Mention {
-    /// The list it is in.
+    /// Returns the name of the list that contains the field.
     pub const fn list(self) -> &'static str {
         match self {
             Mention::LinkA | Mention::LinkB => "links",
@@ -28,7 +28,7 @@ impl Mention {
         }
     }
 
-    /// The field of that list's entries.
+    /// Returns the name of the field in an entry of that list.
     pub const fn field(self) -> &'static str {
         match self {
             Mention::LinkA | Mention::NotLinkedA => "a",
@@ -39,7 +39,7 @@ impl Mention {
     }
 }
 
-/// A place in a board file with a text for people.
+/// A field of a board file that holds a text for readers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Remark {
     /// The note on a province.
@@ -53,7 +53,7 @@ pub enum Remark {
 }
 
 impl Remark {
-    /// The list it is in.
+    /// Returns the name of the list that contains the field.
     pub const fn list(self) -> &'static str {
         match self {
             Remark::Province => "provinces",
@@ -63,7 +63,7 @@ impl Remark {
         }
     }
 
-    /// The field of that list's entries.
+    /// Returns the name of the field in an entry of that list.
     pub const fn field(self) -> &'static str {
         match self {
             Remark::Province => "note",
@@ -72,256 +72,256 @@ impl Remark {
     }
 }
 
-/// One thing that is wrong with a [`BoardSpec`](crate::board::BoardSpec).
+/// A fault of a [`BoardSpec`](crate::board::BoardSpec).
 ///
-/// `at` is the index in the list that the fault names, counted from 0.
+/// In every variant, `at` is an index counted from 0 into the list that the fault names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoardFault {
-    /// There are not 48 provinces.
-    #[error("provinces: there are {found}, not 48")]
+    /// The number of provinces is not 48.
+    #[error("provinces: a board has 48, not {found}")]
     ProvinceCount {
-        /// How many there are.
+        /// The number of provinces in the list.
         found: u16,
     },
-    /// An id is not made of 1 to 31 of `a` to `z`, `0` to `9` and `_`.
-    #[error("provinces[{at}]: an id is 1 to 31 of a-z, 0-9 and _")]
+    /// An id is not 1 to 31 characters of `a` to `z`, `0` to `9` and `_`.
+    #[error("provinces[{at}]: an id has 1 to 31 characters of a-z, 0-9 and _")]
     IdMalformed {
-        /// Its index in the provinces.
+        /// The index of the province.
         at: u16,
     },
-    /// An id reads the same as an earlier one.
-    #[error("provinces[{at}]: its id reads the same as that of provinces[{earlier}]")]
+    /// An id reads like an earlier one.
+    #[error("provinces[{at}]: its id reads like that of provinces[{earlier}]; choose another")]
     IdTwice {
-        /// Its index in the provinces.
+        /// The index of the province.
         at: u16,
-        /// The index of the earlier one.
+        /// The index of the earlier province.
         earlier: u16,
     },
     /// A name is empty, longer than 31 bytes, or holds a colon or a [hidden](crate::vocabulary::text::is_hidden) character.
-    #[error("provinces[{at}]: a name is 1 to 31 bytes long, without colon, control or invisible character")]
+    #[error("provinces[{at}]: a name has 1 to 31 bytes, without colons, control characters or invisible ones")]
     NameMalformed {
-        /// Its index in the provinces.
+        /// The index of the province.
         at: u16,
     },
-    /// A name reads the same as an earlier name, or as the id of another province.
-    #[error("provinces[{at}]: its name or id reads the same as the name or id of provinces[{earlier}]")]
+    /// A name reads like an earlier name, or like the id of another province.
+    #[error("provinces[{at}]: its name or id reads like one of provinces[{earlier}]; choose another")]
     NameTwice {
-        /// Its index in the provinces.
+        /// The index of the province.
         at: u16,
-        /// The index of the earlier one.
+        /// The index of the earlier province.
         earlier: u16,
     },
     /// The title of a board file is too long.
-    #[error("title: it has {found} characters, and may have {MAX_TITLE_CHARS}")]
+    #[error("title: it has {found} characters; at most {MAX_TITLE_CHARS} are allowed")]
     TitleTooLong {
-        /// How many characters it has.
+        /// The length of the title in characters.
         found: u32,
     },
-    /// A note, or the source of something, is too long.
-    #[error("{}[{at}].{}: it has {found} characters, and may have {MAX_NOTE_CHARS}", .remark.list(), .remark.field())]
+    /// A note or a source is too long.
+    #[error("{}[{at}].{}: it has {found} characters; at most {MAX_NOTE_CHARS} are allowed", .remark.list(), .remark.field())]
     NoteTooLong {
-        /// The list and the field.
+        /// The list and the field of the text.
         remark: Remark,
-        /// The index in that list.
+        /// The index of the entry in that list.
         at: u16,
-        /// How many characters it has.
+        /// The length of the text in characters.
         found: u32,
     },
-    /// A number is not 1 to 6.
+    /// The number of a province is not 1 to 6.
     #[error("provinces[{at}]: its number is {number}, not 1 to 6")]
     NumberOutOfRange {
-        /// Its index in the provinces.
+        /// The index of the province.
         at: u16,
-        /// The number.
+        /// The number that was given.
         number: u8,
     },
-    /// Italia has no border.
+    /// A province is described as the border of Italia, which has none.
     #[error("provinces[{at}]: Italia has no border")]
     BorderOfItalia {
-        /// Its index in the provinces.
+        /// The index of the province.
         at: u16,
     },
     /// Two provinces have the same region and number.
-    #[error("provinces[{at}]: {province} is already described")]
+    #[error("provinces[{at}]: {province} is described by an earlier entry")]
     PlaceTaken {
-        /// The index of the second one in the provinces.
+        /// The index of the second province.
         at: u16,
-        /// The province that has both.
+        /// The province with this region and number.
         province: Province,
     },
-    /// A place is described by no province.
+    /// No entry describes one of the 48 provinces.
     #[error("provinces: {province} is missing")]
     PlaceEmpty {
-        /// The place.
+        /// The province that is not described.
         province: Province,
     },
-    /// The printed disc that counts for all four is not on the first province of Italia.
-    #[error("provinces[{at}]: the disc for all is on {province}; Roma is Italia:1")]
+    /// The disc of Roma, which counts for all four Emperors, is not on the first province of Italia.
+    #[error("provinces[{at}]: the capital of all is on {province}, but it must be Roma, Italia:1")]
     RomaMisplaced {
-        /// Its index in the provinces.
+        /// The index of the province with the disc.
         at: u16,
-        /// Where it is.
+        /// The province with the disc.
         province: Province,
     },
     /// A printed disc is on a border.
     #[error("provinces[{at}]: the border {province} cannot be a capital")]
     CapitalOnBorder {
-        /// Its index in the provinces.
+        /// The index of the province.
         at: u16,
         /// The border.
         province: Province,
     },
-    /// A printed disc is on two provinces.
-    #[error("provinces[{at}]: there is an earlier capital of {capital}")]
+    /// A disc is printed on two provinces.
+    #[error("provinces[{at}]: the capital of {capital} is on an earlier province")]
     CapitalTwice {
-        /// The index of the second one in the provinces.
+        /// The index of the second province.
         at: u16,
-        /// The disc.
+        /// The disc that is printed twice.
         capital: Capital,
     },
-    /// A printed disc is on no province.
+    /// A disc is printed on no province.
     #[error("provinces: the capital of {capital} is missing")]
     CapitalMissing {
-        /// The disc.
+        /// The disc that is missing.
         capital: Capital,
     },
-    /// A sea zone has no coast.
+    /// No province lies on a sea zone.
     #[error("provinces: no province lies on the coast of zone {zone}")]
     ZoneWithoutCoast {
-        /// The zone.
+        /// The zone without a coast.
         zone: SeaZone,
     },
-    /// No province has the id that is mentioned.
+    /// No province has the id that an entry names.
     #[error("{}[{at}].{}: no province has this id", .mention.list(), .mention.field())]
     UnknownId {
-        /// The list and the field.
+        /// The list and the field that name the id.
         mention: Mention,
-        /// The index in that list.
+        /// The index of the entry in that list.
         at: u16,
     },
-    /// A link leads back to where it starts.
+    /// A link joins a province to itself.
     #[error("links[{at}]: {province} is linked to itself")]
     LinkToItself {
-        /// Its index in the links.
+        /// The index of the link.
         at: u16,
-        /// The province.
+        /// The province at both ends.
         province: Province,
     },
-    /// A link is listed again, in the same or the other direction.
+    /// A link is listed twice, in either direction.
     #[error("links[{at}]: {a} and {b} are already linked")]
     LinkTwice {
-        /// The index of the second one in the links.
+        /// The index of the second entry.
         at: u16,
-        /// Its end that comes first in board order.
+        /// The end that comes first in board order.
         a: Province,
-        /// Its end that comes second.
+        /// The end that comes second in board order.
         b: Province,
     },
     /// A link joins a pair that must not be linked.
-    #[error("not_linked[{at}]: {a} and {b} are linked")]
+    #[error("not_linked[{at}]: {a} and {b} must not be linked, but a link joins them")]
     LinkForbidden {
-        /// The index in the pairs that must not be linked.
+        /// The index of the pair in `not_linked`.
         at: u16,
-        /// The one that comes first in board order.
+        /// The province that comes first in board order.
         a: Province,
-        /// The one that comes second.
+        /// The province that comes second in board order.
         b: Province,
     },
     /// A link joins two borders.
     #[error("links[{at}]: the borders {a} and {b} cannot be linked")]
     BordersLinked {
-        /// Its index in the links.
+        /// The index of the link.
         at: u16,
-        /// The one that comes first in board order.
+        /// The border that comes first in board order.
         a: Province,
-        /// The one that comes second.
+        /// The border that comes second in board order.
         b: Province,
     },
     /// There are more than 128 links.
-    #[error("links: there are {found}, more than 128")]
+    #[error("links: there are {found}; at most 128 are allowed")]
     TooManyLinks {
-        /// How many there are.
+        /// The number of links in the list.
         found: u16,
     },
     /// There are more than 64 broken links.
-    #[error("links: {found} are broken, more than 64")]
+    #[error("links: {found} are broken; at most 64 are allowed")]
     TooManyBrokenLinks {
-        /// How many there are.
+        /// The number of broken links in the list.
         found: u16,
     },
-    /// A province has no link at all.
-    #[error("links: {province} has none")]
+    /// A province has no links.
+    #[error("links: {province} has no link")]
     Unlinked {
-        /// The province.
+        /// The province without links.
         province: Province,
     },
-    /// A province is cut off from Roma.
-    #[error("links: none lead from {province} to Roma")]
+    /// No links connect a province to Roma.
+    #[error("links: no route leads from {province} to Roma")]
     CutOff {
-        /// The province.
+        /// The province that is cut off.
         province: Province,
     },
-    /// Every way from a province to Roma leads across a border.
-    #[error("links: all that lead from {province} to Roma cross a border")]
+    /// Every route from a province to Roma crosses a border.
+    #[error("links: every route from {province} to Roma crosses a border")]
     OnlyOverBorders {
-        /// The province.
+        /// The province where the routes start.
         province: Province,
     },
-    /// An arrow leads from Roma, where a path ends.
-    #[error("arrows[{at}]: no path leads on from Roma")]
+    /// An arrow starts in Roma, where every path ends.
+    #[error("arrows[{at}]: an arrow cannot start in Roma, where all paths end")]
     ArrowFromRoma {
-        /// Its index in the arrows.
+        /// The index of the arrow.
         at: u16,
     },
-    /// A province has two arrows.
+    /// Two arrows start in one province.
     #[error("arrows[{at}]: {from} already has an arrow")]
     ArrowTwice {
-        /// The index of the second one in the arrows.
+        /// The index of the second arrow.
         at: u16,
-        /// Where both start.
+        /// The province where both start.
         from: Province,
     },
     /// An arrow joins two provinces that are not linked.
     #[error("arrows[{at}]: {from} is not linked to {to}")]
     ArrowWithoutLink {
-        /// Its index in the arrows.
+        /// The index of the arrow.
         at: u16,
-        /// Where it starts.
+        /// The province where the arrow starts.
         from: Province,
-        /// Where it leads.
+        /// The province where the arrow leads.
         to: Province,
     },
     /// An arrow leads onto a border.
     #[error("arrows[{at}]: the arrow from {from} leads onto the border {to}")]
     ArrowOntoBorder {
-        /// Its index in the arrows.
+        /// The index of the arrow.
         at: u16,
-        /// Where it starts.
+        /// The province where the arrow starts.
         from: Province,
-        /// Where it leads.
+        /// The border where the arrow leads.
         to: Province,
     },
     /// A border has no arrow.
-    #[error("arrows: the border {province} has none")]
+    #[error("arrows: the border {province} has no arrow")]
     BorderWithoutArrow {
-        /// The border.
+        /// The border without an arrow.
         province: Province,
     },
     /// The arrow of a border does not lead to province 1 of its own region (fact F27).
-    #[error("arrows[{at}]: the border {from} leads to {to}, not to province 1 of its region")]
+    #[error("arrows[{at}]: the arrow of the border {from} leads to {to}, not to province 1 of its region")]
     ArrowAstray {
-        /// Its index in the arrows.
+        /// The index of the arrow.
         at: u16,
-        /// The border.
+        /// The border where the arrow starts.
         from: Province,
-        /// Where its arrow leads.
+        /// The province where the arrow leads.
         to: Province,
     },
-    /// An army that starts here comes back here instead of reaching Roma.
-    #[error("arrows: the path of {province} leads back to it")]
+    /// The path from a province leads back to it and never reaches Roma.
+    #[error("arrows: the path from {province} leads back to it and never reaches Roma")]
     PathCircles {
-        /// The province.
+        /// The province where the path starts.
         province: Province,
     },
 }

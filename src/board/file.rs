@@ -1,4 +1,4 @@
-//! A board with its evidence in lists that own their texts: what a board file holds.
+//! The contents of a board file: a board and its evidence, in lists that own their texts.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -19,17 +19,20 @@ use crate::vocabulary::words::vocabulary;
 vocabulary! {
     /// The format of a board file, with its version.
     pub enum BoardFormat: "a board file's format" {
-        /// The first and only version.
+        /// Version 1, the only one so far.
         V1 = "tetrarchia-board-1",
     }
 }
 
-/// How many entries each list of a board file may have. There are 48 provinces, so that no list has use for more.
+/// The largest number of entries in each list of a board file. A board of 48 provinces needs far fewer.
 pub const MAX_ENTRIES: usize = 2_000;
 
-/// A board as a file holds it: a [`BoardSpec`] that owns its texts, with the evidence for each part.
+/// The contents of a board file: a board with the evidence for each part.
 ///
-/// It can be edited before it is checked. With the `serde` feature it is read and written, in JSON for example.
+/// It is a [`BoardSpec`] that owns its texts. Edit its lists as you like, then call [`board`](BoardFile::board) to
+/// check them. With the feature `serde` it can be serialised, for example as JSON.
+///
+/// # Example: correct a link of the built-in board
 ///
 /// ```
 /// use tetrarchia::Board;
@@ -38,7 +41,7 @@ pub const MAX_ENTRIES: usize = 2_000;
 /// let mut file = BoardFile::reconstruction();
 /// assert_eq!(file.board().as_ref(), Ok(Board::reconstruction()));
 ///
-/// // Someone with the printed board in hand finds that a link is not broken.
+/// // On the printed board, this link turns out to be a normal one.
 /// let link = file.links.iter_mut().find(|link| link.a == "rhaetia" && link.b == "pannonia_superior");
 /// link.ok_or("no such link")?.broken = false;
 /// assert_ne!(file.board()?.digest(), Board::reconstruction().digest());
@@ -48,9 +51,9 @@ pub const MAX_ENTRIES: usize = 2_000;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BoardFile {
-    /// The format it is written in.
+    /// The format and its version.
     pub format: BoardFormat,
-    /// What board it is, for people.
+    /// The title of the board, for readers.
     pub title: String,
     /// The 48 provinces, borders included.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "at_most::<MAX_ENTRIES, _, _>"))]
@@ -61,7 +64,7 @@ pub struct BoardFile {
     /// The arrows of the Barbarian paths.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "at_most::<MAX_ENTRIES, _, _>"))]
     pub arrows: Vec<ArrowEntry>,
-    /// Pairs that must not be linked.
+    /// Pairs of provinces that must not be linked.
     #[cfg_attr(
         feature = "serde",
         serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MAX_ENTRIES, _, _>")
@@ -73,41 +76,43 @@ pub struct BoardFile {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-// The number must be there even if it is null, which the derived schema does not say.
+// The derived schema would not require the number; a file must spell it out, as `null` for a border.
 #[cfg_attr(feature = "schema", schemars(extend("required" = ["id", "name", "region", "number", "coasts"])))]
 pub struct ProvinceEntry {
-    /// A short word for it.
+    /// The id: a short word that identifies the province.
     pub id: String,
-    /// Its name for people.
+    /// The name, for readers.
     pub name: String,
-    /// The region it lies in or, as a border, belongs to.
+    /// The region it lies in; for a border, the region it belongs to.
     pub region: Region,
-    /// Its number, 1 to 6; `None`, which a file has to spell out as `null`, for a border.
+    /// The number, 1 to 6; null for a border.
+    ///
+    /// `None` is null. A file must contain the field.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "serde::Deserialize::deserialize"))]
     pub number: Option<u8>,
     /// The sea zones it touches.
     pub coasts: Vec<SeaZone>,
-    /// Whose printed disc it carries, if any.
+    /// The owner of its printed disc, if it has one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub capital: Option<Capital>,
-    /// How its name, number and coasts are known, if that is said.
+    /// The evidence for its name, number and coasts, if the file gives it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub evidence: Option<ProvinceEvidenceEntry>,
-    /// What else there is to say.
+    /// A remark for readers; may be empty.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
     pub note: String,
 }
 
-/// How the parts of a [`ProvinceEntry`] are known.
+/// The evidence for the parts of a province.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProvinceEvidenceEntry {
-    /// How its name is known.
+    /// The evidence for its name.
     pub name: Evidence,
-    /// How its number is known; its region, if it is a border or lies in Italia.
+    /// The evidence for its number or, for a border or a province of Italia, for its region.
     pub number: Evidence,
-    /// How its coasts are known.
+    /// The evidence for its coasts.
     pub coasts: Evidence,
 }
 
@@ -118,17 +123,17 @@ pub struct ProvinceEvidenceEntry {
 pub struct LinkEntry {
     /// The id of one end.
     pub a: String,
-    /// The id of the other.
+    /// The id of the other end.
     pub b: String,
-    /// Whether it is broken.
+    /// Whether the link is broken.
     pub broken: bool,
-    /// How it is known that the two are linked, if that is said.
+    /// The evidence that the two provinces are linked, if the file gives it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub evidence: Option<Evidence>,
-    /// How it is known whether the link is broken, if that is said.
+    /// The evidence that the link is broken, or that it is not, if the file gives it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub broken_evidence: Option<Evidence>,
-    /// The grounds for it.
+    /// The source of the evidence; may be empty.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
     pub source: String,
 }
@@ -138,14 +143,14 @@ pub struct LinkEntry {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ArrowEntry {
-    /// The id of the province where an army stands.
+    /// The id of the province where the arrow starts.
     pub from: String,
-    /// The id of the province where it goes next.
+    /// The id of the province where the arrow leads.
     pub to: String,
-    /// How that is known, if that is said.
+    /// The evidence for the arrow, if the file gives it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub evidence: Option<Evidence>,
-    /// The grounds for it.
+    /// The source of the evidence; may be empty.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
     pub source: String,
 }
@@ -155,20 +160,20 @@ pub struct ArrowEntry {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NotLinkedEntry {
-    /// The id of one of them.
+    /// The id of one province.
     pub a: String,
-    /// The id of the other.
+    /// The id of the other province.
     pub b: String,
-    /// How that is known, if that is said.
+    /// The evidence that the two are not linked, if the file gives it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub evidence: Option<Evidence>,
-    /// The grounds for it.
+    /// The source of the evidence; may be empty.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
     pub source: String,
 }
 
 impl BoardFile {
-    /// The built-in board with its evidence.
+    /// Returns the built-in board with its evidence.
     pub fn reconstruction() -> BoardFile {
         let mut file = BoardFile::from(Board::reconstruction());
         "The board of Tetrarchia: a reconstruction from public text, not a copy of the printed board"
@@ -205,17 +210,17 @@ impl BoardFile {
         file
     }
 
-    /// The board it describes.
+    /// Builds the board that this file describes.
     ///
     /// # Errors
-    /// All that is wrong with it: see [`Board::new`]. A title or a note that is too long is told before anything else is
-    /// looked at.
+    /// Returns every fault of the file: see [`Board::new`]. Titles and notes that are too long are reported first,
+    /// without checking anything else.
     pub fn board(&self) -> Result<Board, Errors<BoardFault>> {
         self.check_texts()?;
         self.with_spec(Board::new)
     }
 
-    /// Checks that no text for people is too long. Ids and names have limits of their own.
+    /// Checks that no title, note or source is too long. Ids and names have limits of their own.
     pub(crate) fn check_texts(&self) -> Result<(), Errors<BoardFault>> {
         let mut faults = Errors::none();
         let counted = |found: usize| u32::try_from(found).unwrap_or(u32::MAX);
@@ -236,7 +241,7 @@ impl BoardFile {
         faults.or(())
     }
 
-    /// Lends its lists as a [`BoardSpec`].
+    /// Calls `use_spec` with the lists of this file as a [`BoardSpec`], and returns its result.
     pub fn with_spec<T>(&self, use_spec: impl FnOnce(&BoardSpec<'_>) -> T) -> T {
         let provinces: Vec<_> = self.provinces.iter().map(ProvinceEntry::spec).collect();
         let links: Vec<_> =
@@ -261,8 +266,8 @@ impl ProvinceEntry {
 }
 
 impl From<&Board> for BoardFile {
-    /// The file of a board, in board order (DO-1). A board knows nothing of evidence, and nothing of pairs that must
-    /// not be linked.
+    /// Lists the contents of a board in board order (DO-1). A board keeps no evidence, and no pairs that must not be
+    /// linked, so those are empty.
     fn from(board: &Board) -> BoardFile {
         let id = |province| board.id(province).to_owned();
         let capital = |province| {

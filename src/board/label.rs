@@ -1,6 +1,6 @@
 use core::fmt;
 
-/// A short text kept where it stands, so that a board owns its names without allocation.
+/// A short text stored inline, so that a board owns its names without allocating.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Label {
     bytes: [u8; Label::LONGEST],
@@ -8,12 +8,12 @@ pub(super) struct Label {
 }
 
 impl Label {
-    /// How many bytes fit in.
+    /// The capacity in bytes.
     pub(super) const LONGEST: usize = 31;
 
     pub(super) const EMPTY: Label = Label { bytes: [0; Label::LONGEST], len: 0 };
 
-    /// The label with this text, cut where it is too long; whoever takes texts from outside refuses those first.
+    /// Creates a label. A text that is too long is cut; callers that take texts from outside refuse those first.
     pub(super) const fn new(text: &str) -> Label {
         let mut label = Label::EMPTY;
         let mut rest = text.as_bytes();
@@ -42,8 +42,8 @@ impl fmt::Debug for Label {
     }
 }
 
-/// Whether two texts name the same thing: ASCII case is ignored; U and V are one letter, as on the printed board;
-/// space, underscore and hyphen are one sign.
+/// Reports whether two texts name the same thing. ASCII case is ignored; U and V count as one letter, as on the printed
+/// board; and so do space, underscore and hyphen.
 pub(super) fn reads_the_same(one: &str, other: &str) -> bool {
     one.bytes().map(folded).eq(other.bytes().map(folded))
 }

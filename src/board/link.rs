@@ -2,8 +2,9 @@ use core::fmt;
 
 use crate::board::Province;
 
-/// A link between two provinces, normal or broken. Its ends are kept in board order, and links are ordered by their
-/// first, then their second end (DO-1).
+/// A link between two provinces, normal or broken.
+///
+/// Its ends are kept in board order, and links are ordered by their first end, then their second (DO-1).
 ///
 /// ```
 /// use tetrarchia::{Board, Province};
@@ -23,29 +24,29 @@ pub struct Link {
 }
 
 impl Link {
-    /// The link between these two, given in any order; a province is not linked to itself.
+    /// Creates a link between two provinces, given in either order. Returns `None` if they are the same province.
     pub const fn new(a: Province, b: Province, broken: bool) -> Option<Link> {
         if a as u8 == b as u8 { None } else { Some(Link::between(a, b, broken)) }
     }
 
-    /// The link between these two, which are known to be different.
+    /// Creates a link between two provinces that are known to differ.
     pub(super) const fn between(a: Province, b: Province, broken: bool) -> Link {
         if (a as u8) < b as u8 { Link { a, b, broken } } else { Link { a: b, b: a, broken } }
     }
 
-    /// The end that comes first in board order.
+    /// Returns the end that comes first in board order.
     #[inline]
     pub const fn a(self) -> Province {
         self.a
     }
 
-    /// The end that comes second in board order.
+    /// Returns the end that comes second in board order.
     #[inline]
     pub const fn b(self) -> Province {
         self.b
     }
 
-    /// Whether it is broken: a mountain, a river or a strait (MV-1, BR-1).
+    /// Reports whether the link is broken: a mountain, a river or a strait (MV-1, BR-1).
     #[inline]
     pub const fn is_broken(self) -> bool {
         self.broken
@@ -53,13 +54,13 @@ impl Link {
 }
 
 impl fmt::Display for Link {
-    /// `II:3-II:6` for a normal link, `II:6/Italia:2` for a broken one.
+    /// Writes `II:3-II:6` for a normal link and `II:6/Italia:2` for a broken one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}{}", self.a, if self.broken { '/' } else { '-' }, self.b)
     }
 }
 
-/// A link as it is written: its ends may be the same or in the wrong order.
+/// A link as files hold it: its ends may be equal or in the wrong order.
 #[cfg(feature = "serde")]
 mod written {
     use super::Province;

@@ -1,7 +1,8 @@
-//! The board: provinces, regions, sea zones, links.
+//! The board: provinces, regions, sea zones and links.
 //!
-//! The rules play on any [`Board`]. The built-in one is a [`reconstruction`] of the printed board that carries its
-//! evidence; a corrected one is brought as a [`BoardSpec`], or as a `BoardFile` where there is `alloc`.
+//! The rules work with any [`Board`]. The built-in one is a [`reconstruction`] of the printed board, with the evidence
+//! for each part. To play on a corrected board, describe it as a [`BoardSpec`] or, with the feature `alloc`, as a
+//! `BoardFile`.
 
 mod assembly;
 mod board_digest;
@@ -44,10 +45,12 @@ pub use set::{ProvinceSet, Provinces};
 pub use spec::{ArrowSpec, BoardSpec, LinkSpec, ProvinceSpec};
 pub use zone::SeaZone;
 
-/// What is printed on a board, checked, and what follows from it: links, coasts, capitals, and the Barbarians' ways
-/// to Roma.
+/// The printed board: links, coasts, capitals, and the Barbarians' paths to Roma.
 ///
-/// No pieces stand on it: it does not change in a game. Two boards are equal if the same is printed on them.
+/// A board holds no pieces and does not change during a game. Two boards are equal if the same things are printed on
+/// them.
+///
+/// # Example: look up provinces and links
 ///
 /// ```
 /// use tetrarchia::{Board, Emperor, Province};
@@ -67,7 +70,7 @@ pub struct Board {
     coasts: [ProvinceSet; SeaZone::COUNT],
     capitals: [Province; Emperor::COUNT],
     arrows: [Option<Province>; Province::COUNT],
-    /// How many broken links have their first end before this province.
+    /// For each province, the number of broken links whose first end comes before it.
     broken_before: [u32; Province::COUNT],
     next_steps: [Option<Province>; Province::COUNT],
     steps_to_roma: [u8; Province::COUNT],
@@ -76,42 +79,42 @@ pub struct Board {
 }
 
 impl Board {
-    /// The built-in board: a reconstruction of the printed one, not a copy of it. See [`reconstruction`] for how each
-    /// part of it is known.
+    /// Returns the built-in board: a reconstruction of the printed one, not a copy of it. See [`reconstruction`] for
+    /// the evidence.
     pub fn reconstruction() -> &'static Board {
         &reconstruction::BOARD
     }
 
-    /// The provinces linked to this one, by normal and by broken links.
+    /// Returns the provinces linked to this one, by normal or broken links.
     #[inline]
     pub const fn links(&self, province: Province) -> ProvinceSet {
         self.normal[province as usize].union(self.broken[province as usize])
     }
 
-    /// The provinces linked to this one by a normal link.
+    /// Returns the provinces linked to this one by a normal link.
     #[inline]
     pub const fn normal_links(&self, province: Province) -> ProvinceSet {
         self.normal[province as usize]
     }
 
-    /// The provinces linked to this one by a broken link.
+    /// Returns the provinces linked to this one by a broken link.
     #[inline]
     pub const fn broken_links(&self, province: Province) -> ProvinceSet {
         self.broken[province as usize]
     }
 
-    /// Whether these two are linked, by a link of either kind.
+    /// Reports whether two provinces are linked, by a link of either kind.
     #[inline]
     pub const fn is_linked(&self, a: Province, b: Province) -> bool {
         self.links(a).contains(b)
     }
 
-    /// The link between these two, if there is one.
+    /// Returns the link between two provinces, or `None` if they are not linked.
     pub fn link(&self, a: Province, b: Province) -> Option<Link> {
         self.is_linked(a, b).then(|| Link::between(a, b, self.broken_links(a).contains(b)))
     }
 
-    /// All links in board order (DO-1).
+    /// Returns all links in board order (DO-1).
     pub fn all_links(&self) -> impl Iterator<Item = Link> + '_ {
         Province::ALL.into_iter().flat_map(|a| {
             let broken = self.broken_links(a);
@@ -119,8 +122,8 @@ impl Board {
         })
     }
 
-    /// The rank of the broken link between these two among all broken links in board order, counted from 0. It is
-    /// less than 64, so that a set of broken links fits one word.
+    /// Returns the rank of a broken link among all broken links in board order, counted from 0, or `None` if no broken
+    /// link joins the two provinces. The rank is less than 64, so a set of broken links fits in one `u64`.
     ///
     /// ```
     /// use tetrarchia::Board;
@@ -141,24 +144,24 @@ impl Board {
         Some(self.broken_before[link.a() as usize] + up_to_b.len() as u32 - 1)
     }
 
-    /// The provinces on the coast of a sea zone.
+    /// Returns the provinces on the coast of a sea zone.
     #[inline]
     pub const fn coast(&self, zone: SeaZone) -> ProvinceSet {
         self.coasts[zone as usize]
     }
 
-    /// The sea zones on whose coast a province lies.
+    /// Returns the sea zones that a province touches.
     pub fn zones(&self, province: Province) -> impl Iterator<Item = SeaZone> {
         SeaZone::ALL.into_iter().filter(move |zone| self.coast(*zone).contains(province))
     }
 
-    /// The province with this Emperor's printed disc (PC-6).
+    /// Returns the province with this Emperor's printed disc (PC-6).
     #[inline]
     pub const fn capital(&self, emperor: Emperor) -> Province {
         self.capitals[emperor as usize]
     }
 
-    /// All provinces with a printed disc: the four capitals and Roma (PC-6).
+    /// Returns all provinces with a printed disc: the four capitals and Roma (PC-6).
     #[inline]
     pub const fn capitals(&self) -> ProvinceSet {
         let [diocletian, galerius, constantius, maximian] = self.capitals;
@@ -170,14 +173,16 @@ impl Board {
         capitals
     }
 
-    /// Where the arrow printed in this province leads, if it has one.
+    /// Returns the province to which the arrow printed in this province leads, or `None` if it has no arrow.
     #[inline]
     pub const fn arrow(&self, province: Province) -> Option<Province> {
         self.arrows[province as usize]
     }
 
-    /// Where an army in this province goes next (AD-1): along the arrow, else the shortest way to Roma (G-59). Only
-    /// from Roma there is nowhere to go.
+    /// Returns the province an army in this province enters next (AD-1): the one its arrow leads to, otherwise the next
+    /// on the shortest route to Roma (G-59). Returns `None` for Roma.
+    ///
+    /// # Example: follow an army to Roma
     ///
     /// ```
     /// use tetrarchia::{Board, Province};
@@ -195,30 +200,31 @@ impl Board {
         self.next_steps[province as usize]
     }
 
-    /// How many steps an army in this province has left to Roma on its own path (AD-2).
+    /// Returns the number of steps from this province to Roma along the Barbarian path (AD-2).
     #[inline]
     pub const fn steps_to_roma(&self, province: Province) -> u8 {
         self.steps_to_roma[province as usize]
     }
 
-    /// The fewest links from this province to Roma, never across a border.
+    /// Returns the smallest number of links from this province to Roma without crossing a border.
     #[inline]
     pub const fn links_to_roma(&self, province: Province) -> u8 {
         self.links_to_roma[province as usize]
     }
 
-    /// The name people use: "Germania Inferior".
+    /// Returns the name of a province for readers, such as "Germania Inferior".
     pub fn name(&self, province: Province) -> &str {
         self.names[province as usize].as_str()
     }
 
-    /// The word files and notation use: "germania_inferior".
+    /// Returns the id of a province for files and notation, such as "germania_inferior".
     pub fn id(&self, province: Province) -> &str {
         self.ids[province as usize].as_str()
     }
 
-    /// The province with this id, name or coordinates. ASCII case is ignored; U and V are one letter, as on the
-    /// printed board; space, underscore and hyphen are one sign.
+    /// Returns the province with this id, name or coordinates, or `None` if there is none.
+    ///
+    /// ASCII case is ignored. U and V count as one letter, as on the printed board; so do space, underscore and hyphen.
     ///
     /// ```
     /// use tetrarchia::{Board, Province};
@@ -235,8 +241,8 @@ impl Board {
         })
     }
 
-    /// A stable number for what is printed on this board: a log names it, so that it is not replayed on another
-    /// board.
+    /// Returns a stable digest of what is printed on this board. Logs record it, so that they are not replayed on
+    /// another board.
     #[inline]
     pub const fn digest(&self) -> u64 {
         self.digest

@@ -3,11 +3,11 @@ use crate::vocabulary::Face;
 use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
-    /// One of the 48 spaces for figures, named by its coordinates, in board order (DO-1): regions I to VI, each 1 to
-    /// 6, then Italia, then the borders.
+    /// One of the 48 provinces, identified by its coordinates. Their order is board order (DO-1): regions I to VI with
+    /// six provinces each, then Italia, then the six borders.
     ///
-    /// Only the place is fixed here. What a province is called, where its links lead and which sea it touches is
-    /// the [`Board`](crate::board::Board)'s to say, because a corrected board may say it differently.
+    /// Names, links and coasts belong to the [`Board`](crate::board::Board), because they may differ on a corrected
+    /// board.
     ///
     /// ```
     /// use tetrarchia::board::Region;
@@ -119,31 +119,32 @@ vocabulary! {
 }
 
 impl Province {
-    /// The Roman province that the dice name: R the region, B the number in it (AC-1).
+    /// Returns the Roman province that the dice name: the Roman die gives the region, the Barbarian die the number (AC-1).
     #[inline]
     pub const fn at(region: Face, number: Face) -> Province {
         Province::ALL[6 * region as usize + number as usize]
     }
 
-    /// The region it lies in; a border belongs to its own region, whatever else it touches.
+    /// Returns the region it lies in. A border belongs to its own region, whatever else it touches.
     #[inline]
     pub const fn region(self) -> Region {
         let index = self as usize;
         if self.is_border() { Region::ALL[index - 42] } else { Region::ALL[index / 6] }
     }
 
-    /// Its number in its region, 1 to 6; Italia counts in board order, and a border has none.
+    /// Returns its number in its region, 1 to 6, or `None` for a border. Provinces of Italia are numbered in board
+    /// order.
     pub const fn number(self) -> Option<u8> {
         if self.is_border() { None } else { Some(self as u8 % 6 + 1) }
     }
 
-    /// Whether it is one of the six border provinces, outside the Empire.
+    /// Reports whether it is one of the six border provinces, outside the Empire.
     #[inline]
     pub const fn is_border(self) -> bool {
         self as usize >= Province::BorderI as usize
     }
 
-    /// Whether it is one of the 42 Roman provinces.
+    /// Reports whether it is one of the 42 Roman provinces.
     #[inline]
     pub const fn is_roman(self) -> bool {
         !self.is_border()

@@ -1,4 +1,4 @@
-//! Reading a board file from its text, with errors that say where.
+//! Reads board files from JSON, with errors that say where.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -8,28 +8,30 @@ use serde_json::Deserializer;
 use crate::board::BoardFile;
 use crate::vocabulary::json::{self, JsonError, Outline};
 
-/// How many bytes the text of a board file may have.
+/// The largest size of a board file in bytes.
 pub const MAX_BOARD_BYTES: usize = 1 << 20;
 
-/// Why a text is no board file, and where. It is one line and holds no [hidden](crate::vocabulary::text::is_hidden) characters,
-/// whatever the text holds.
+/// The reason why a text is not a board file, and where in the text. Its message is a single line without
+/// [hidden](crate::vocabulary::text::is_hidden) characters, whatever the text contains.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}line {line}, column {column}: {message}", if .path.is_empty() { String::new() } else { format!("{path}, ") })]
 pub struct BoardFileError {
-    /// The place in the document, like `links[4].a`; empty if it is the document as a whole.
+    /// The path to the fault in the document, such as `links[4].a`; empty if it concerns the whole document.
     pub path: String,
-    /// The line, counted from 1.
+    /// The line of the fault, counted from 1.
     pub line: usize,
-    /// The column, counted from 1.
+    /// The column of the fault, counted from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// A description of the fault.
     pub message: String,
 }
 
 impl BoardFile {
-    /// Reads a board file. Whether it can be played on is not looked at: [`board`](BoardFile::board) does that.
+    /// Reads a board file. Call [`board`](BoardFile::board) to check that the board can be played on.
     ///
-    /// This takes no more memory than 8 times the text.
+    /// Reading takes at most 8 times as much memory as the text.
+    ///
+    /// # Example: see where a file is wrong
     ///
     /// ```
     /// use tetrarchia::board::BoardFile;
@@ -39,7 +41,7 @@ impl BoardFile {
     /// ```
     ///
     /// # Errors
-    /// What is wrong with the document, and where.
+    /// Returns an error with the place and the reason if the text is too large, is not JSON or is not a board file.
     pub fn from_json(text: &[u8]) -> Result<BoardFile, BoardFileError> {
         if text.len() > MAX_BOARD_BYTES {
             let message = format!("a board file has at most {MAX_BOARD_BYTES} bytes");

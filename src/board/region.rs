@@ -23,10 +23,10 @@ vocabulary! {
 }
 
 impl Region {
-    /// The six outer regions: those with a border, and those that dice can name.
+    /// The six outer regions. Each has a border and can be named by the dice.
     pub const OUTER: [Region; 6] = [Region::I, Region::II, Region::III, Region::IV, Region::V, Region::VI];
 
-    /// Its name, spelt with U where the printed board has V.
+    /// Returns the name of the region, spelt with U where the printed board has V.
     pub const fn name(self) -> &'static str {
         match self {
             Region::I => "Hispania",
@@ -39,7 +39,7 @@ impl Region {
         }
     }
 
-    /// Its border province beyond the Empire; Italia has none (PC-1).
+    /// Returns the border province of the region, which lies outside the Empire, or `None` for Italia (PC-1).
     #[inline]
     pub const fn border(self) -> Option<Province> {
         match self {
@@ -53,13 +53,13 @@ impl Region {
         }
     }
 
-    /// Its Roman province with this number; Italia counts in board order.
+    /// Returns the Roman province with this number. Provinces of Italia are numbered in board order.
     #[inline]
     pub const fn province(self, number: Face) -> Province {
         Province::ALL[6 * self as usize + number as usize]
     }
 
-    /// Its six Roman provinces; the border is not one of them.
+    /// Returns the six Roman provinces of the region, without its border.
     #[inline]
     pub const fn provinces(self) -> ProvinceSet {
         ProvinceSet::from_bits(0b11_1111 << (6 * self as u32))

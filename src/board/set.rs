@@ -1,4 +1,4 @@
-//! Sets of provinces: one bit each of one word.
+//! Sets of provinces, stored as the bits of one `u64`.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -6,7 +6,7 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 use crate::board::Province;
 
-/// A set of provinces, small and `Copy`. Its members come out in board order (DO-1).
+/// A set of provinces. It is small and `Copy`, and iterates in board order (DO-1).
 ///
 /// ```
 /// use tetrarchia::{Province, ProvinceSet};
@@ -20,7 +20,7 @@ use crate::board::Province;
 pub struct ProvinceSet(u64);
 
 impl ProvinceSet {
-    /// The set with nothing in it.
+    /// The empty set.
     pub const EMPTY: ProvinceSet = ProvinceSet(0);
     /// All 48 provinces.
     pub const ALL: ProvinceSet = ProvinceSet((1 << Province::COUNT) - 1);
@@ -29,91 +29,91 @@ impl ProvinceSet {
     /// The six borders.
     pub const BORDERS: ProvinceSet = ProvinceSet(Self::ALL.0 & !Self::ROMAN.0);
 
-    /// The set of one province.
+    /// Returns the set that contains only this province.
     #[inline]
     pub const fn of(province: Province) -> ProvinceSet {
         ProvinceSet(1 << province as u32)
     }
 
-    /// The set with these bits, bit n being the province of index n; bits that are no province are dropped.
+    /// Creates a set from bits: bit n is the province with index n. Bits beyond the provinces are ignored.
     #[inline]
     pub const fn from_bits(bits: u64) -> ProvinceSet {
         ProvinceSet(bits & Self::ALL.0)
     }
 
-    /// Its members as bits, bit n being the province of index n.
+    /// Returns the members as bits: bit n is the province with index n.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// Whether nothing is in it.
+    /// Reports whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many provinces are in it.
+    /// Returns the number of provinces in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether this province is in it.
+    /// Reports whether the set contains a province.
     #[inline]
     pub const fn contains(self, province: Province) -> bool {
         self.0 & Self::of(province).0 != 0
     }
 
-    /// Whether the two sets have a province in common.
+    /// Reports whether the two sets have a province in common.
     #[inline]
     pub const fn meets(self, other: ProvinceSet) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// What is in either set.
+    /// Returns the provinces that are in either set.
     #[inline]
     pub const fn union(self, other: ProvinceSet) -> ProvinceSet {
         ProvinceSet(self.0 | other.0)
     }
 
-    /// What is in this set and not in the other.
+    /// Returns the provinces that are in this set but not in `other`.
     #[inline]
     pub const fn without(self, other: ProvinceSet) -> ProvinceSet {
         ProvinceSet(self.0 & !other.0)
     }
 
-    /// Its members that come after this province in board order.
+    /// Returns the members that come after a province in board order.
     #[inline]
     pub const fn after(self, province: Province) -> ProvinceSet {
         ProvinceSet(self.0 & !(u64::MAX >> (63 - province as u32)))
     }
 
-    /// Its first member in board order.
+    /// Returns the first member in board order, or `None` if the set is empty.
     #[inline]
     pub const fn first(self) -> Option<Province> {
         Province::from_index(self.0.trailing_zeros() as usize)
     }
 
-    /// Its member with this rank, counted from 0 in board order.
+    /// Returns the member with this rank in board order, counted from 0, or `None` if there are fewer.
     #[inline]
     pub fn nth(self, rank: usize) -> Option<Province> {
         self.into_iter().nth(rank)
     }
 
-    /// Returns its members in board order (DO-1).
+    /// Returns an iterator over the members in board order (DO-1).
     #[inline]
     pub const fn iter(self) -> Provinces {
         Provinces(self)
     }
 
-    /// Puts a province in.
+    /// Adds a province.
     #[inline]
     pub const fn insert(&mut self, province: Province) {
         self.0 |= Self::of(province).0;
     }
 
-    /// Takes a province out.
+    /// Removes a province.
     #[inline]
     pub const fn remove(&mut self, province: Province) {
         self.0 &= !Self::of(province).0;
@@ -207,7 +207,7 @@ impl fmt::Debug for ProvinceSet {
     }
 }
 
-/// The members of a [`ProvinceSet`] in board order.
+/// An iterator over the members of a [`ProvinceSet`] in board order.
 #[derive(Clone, Debug)]
 pub struct Provinces(ProvinceSet);
 

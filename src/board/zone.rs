@@ -1,19 +1,19 @@
 use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
-    /// One of the three sea zones, west to east.
+    /// One of the three sea zones, from west to east.
     pub enum SeaZone: "a sea zone" {
         /// Mare Atlanticum, zone 1.
         Atlanticum = "1",
         /// Mare Internum, zone 2.
         Internum = "2",
-        /// Mare Aegaeum, zone 3; the Black Sea belongs to it.
+        /// Mare Aegaeum, zone 3. It includes the Black Sea.
         Aegaeum = "3",
     }
 }
 
 impl SeaZone {
-    /// Its name, spelt with U where the printed board has V.
+    /// Returns the name of the zone, spelt with U where the printed board has V.
     pub const fn name(self) -> &'static str {
         match self {
             SeaZone::Atlanticum => "Mare Atlanticum",
@@ -22,7 +22,7 @@ impl SeaZone {
         }
     }
 
-    /// Each zone with each zone beside it, in the order of the commands to sail (SL-1).
+    /// Every pair of adjacent zones in both directions, in the order of the commands to sail (SL-1).
     pub(crate) const SAILINGS: [(SeaZone, SeaZone); 4] = [
         (SeaZone::Atlanticum, SeaZone::Internum),
         (SeaZone::Internum, SeaZone::Atlanticum),
@@ -30,7 +30,7 @@ impl SeaZone {
         (SeaZone::Aegaeum, SeaZone::Internum),
     ];
 
-    /// Whether a fleet can sail from one to the other in one go: 1-2 and 2-3 (SL-1).
+    /// Reports whether a fleet can sail from one zone to the other in one action: 1-2 and 2-3 (SL-1).
     #[inline]
     pub const fn is_adjacent(self, other: SeaZone) -> bool {
         (self as u8).abs_diff(other as u8) == 1

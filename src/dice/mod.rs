@@ -1,6 +1,6 @@
-//! Where rolls come from: a seed, a generator, a script, or another source that is recorded.
+//! Sources of dice: a seed, a random number generator, a script, or a source whose rolls are recorded.
 //!
-//! The engine never draws a die itself; whoever drives it takes the rolls from a [`DiceSource`].
+//! The engine never rolls dice itself. The code that drives it takes the rolls from a [`DiceSource`].
 
 #[cfg(feature = "alloc")]
 mod recorded;
@@ -20,14 +20,15 @@ pub use seeded::json::Seed;
 
 use crate::vocabulary::{Dice, Face, Roll};
 
-/// Something that throws dice when asked.
+/// A source of dice rolls.
+///
+/// # Example: dice that always show a six
 ///
 /// ```
 /// use tetrarchia::dice::DiceError;
 /// use tetrarchia::vocabulary::Dice;
 /// use tetrarchia::{DiceSource, Face, Roll};
 ///
-/// /// Dice that always show a six.
 /// struct Sixes;
 ///
 /// impl DiceSource for Sixes {
@@ -43,10 +44,10 @@ use crate::vocabulary::{Dice, Face, Roll};
 /// assert_eq!(Sixes.roll(Dice::Roman), Ok(Roll::Roman(Face::Six)));
 /// ```
 pub trait DiceSource {
-    /// Throws these dice.
+    /// Rolls these dice.
     ///
     /// # Errors
-    /// Why there is no such throw. The source is then as it was before.
+    /// Returns an error if the source cannot produce this roll. The source is left unchanged.
     fn roll(&mut self, dice: Dice) -> Result<Roll, DiceError>;
 }
 
@@ -56,7 +57,7 @@ impl<D: DiceSource + ?Sized> DiceSource for &mut D {
     }
 }
 
-/// A roll of these dice, face by face: R before B (DO-3).
+/// Rolls these dice with a function that yields faces: the Roman die before the Barbarian one (DO-3).
 fn throw(dice: Dice, mut face: impl FnMut() -> Face) -> Roll {
     match dice {
         Dice::Roman => Roll::Roman(face()),
@@ -68,36 +69,36 @@ fn throw(dice: Dice, mut face: impl FnMut() -> Face) -> Roll {
     }
 }
 
-/// Why a source of dice has no roll to give, or has too many.
+/// The reason why a source of dice cannot produce a roll, or has rolls left over.
 ///
-/// A place in a script is counted from 0, and from 1 in the message.
+/// Positions in a script are counted from 0 in the fields and from 1 in the message.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DiceError {
-    /// The next roll of the script is of other dice than those asked for.
-    #[error("roll {} of the script is {scripted}, but {wanted} is to be thrown", .at + 1)]
+    /// The next roll of the script is for other dice than those requested.
+    #[error("roll {} of the script is {scripted}, but the game needs {wanted}", .at + 1)]
     WrongDie {
-        /// The dice that were asked for.
+        /// The dice that were requested.
         wanted: Dice,
-        /// What the script has instead.
+        /// The roll in the script.
         scripted: Roll,
-        /// Its place in the script.
+        /// The position of that roll in the script.
         at: usize,
     },
-    /// The script is used up.
-    #[error("the script has only {at} rolls, but {wanted} is to be thrown")]
+    /// The script has no rolls left.
+    #[error("the script has only {at} rolls, but the game needs {wanted}")]
     Missing {
-        /// The dice that were asked for.
+        /// The dice that were requested.
         wanted: Dice,
-        /// The place in the script where their roll should be.
+        /// The position in the script where their roll should be.
         at: usize,
     },
-    /// The script should be used up, and is not.
-    #[error("the script was not used up: {count} left, from roll {} on", .at + 1)]
+    /// The script has rolls left that were never requested.
+    #[error("not all rolls of the script were used: {count} left, from roll {} on", .at + 1)]
     LeftOver {
-        /// How many rolls are left.
+        /// The number of rolls left.
         count: usize,
-        /// The place of the first of them.
+        /// The position of the first of them.
         at: usize,
     },
 }

@@ -3,7 +3,9 @@ use alloc::vec::Vec;
 use crate::dice::{DiceError, DiceSource};
 use crate::vocabulary::{Dice, Roll};
 
-/// Dice of another source, with a record of every roll: a script that plays the same game again.
+/// Dice that record every roll of another source, as a script with which the game can be played again.
+///
+/// # Example: record rolls and play them back
 ///
 /// ```
 /// use tetrarchia::dice::{RecordedDice, ScriptedDice};
@@ -27,22 +29,22 @@ pub struct RecordedDice<D> {
 }
 
 impl<D> RecordedDice<D> {
-    /// Records the rolls of this source from now on.
+    /// Creates dice that record the rolls of `source` from now on.
     pub const fn new(source: D) -> RecordedDice<D> {
         RecordedDice { source, rolls: Vec::new() }
     }
 
-    /// The rolls so far.
+    /// Returns the rolls recorded so far.
     pub fn rolls(&self) -> &[Roll] {
         &self.rolls
     }
 
-    /// The source whose rolls are recorded.
+    /// Returns the source whose rolls are recorded.
     pub const fn source(&self) -> &D {
         &self.source
     }
 
-    /// The source as it is now, and the rolls it gave.
+    /// Returns the source in its present state and the recorded rolls.
     pub fn into_parts(self) -> (D, Vec<Roll>) {
         (self.source, self.rolls)
     }

@@ -1,4 +1,4 @@
-//! Dice from any generator of random numbers.
+//! Dice from any random number generator.
 
 use rand_core::Rng;
 
@@ -6,12 +6,12 @@ use crate::dice::seeded::draw;
 use crate::dice::{DiceError, DiceSource, throw};
 use crate::vocabulary::{Dice, Roll};
 
-/// Dice that fall by a generator of the caller's: anything that implements [`rand_core::Rng`].
+/// Dice that take their faces from a generator of your own: any type that implements [`rand_core::Rng`].
 ///
-/// Each face takes one 32-bit word of the generator. The few words that would make low faces likelier are drawn again, as
-/// with [`SeededDice`](crate::SeededDice), so that all faces are exactly as likely as the words are. Which faces come is the
-/// generator's affair: whether they come again in another version, and where in its stream it is, this crate neither knows
-/// nor keeps. For games that are saved or replayed by their seed, use [`SeededDice`](crate::SeededDice).
+/// Each face takes one 32-bit word. The few words that would favour low faces are drawn again, as with
+/// [`SeededDice`](crate::SeededDice), so faces are uniform if the words are. The state of the generator is not saved
+/// with the game, and another version of the generator may yield other faces. For games that are saved, or replayed by
+/// their seed, use [`SeededDice`](crate::SeededDice).
 ///
 /// # Example: dice of your own generator
 ///
@@ -32,12 +32,12 @@ pub struct RngDice<R> {
 }
 
 impl<R: Rng> RngDice<R> {
-    /// Returns dice that fall by this generator.
+    /// Creates dice that take their faces from `rng`.
     pub const fn new(rng: R) -> RngDice<R> {
         RngDice { rng }
     }
 
-    /// Returns the generator as the last roll has left it.
+    /// Returns the generator in its present state.
     pub fn into_inner(self) -> R {
         self.rng
     }
@@ -57,7 +57,7 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
     use rand_core::{SeedableRng, TryRng};
 
-    /// A generator of these words, which then stops at the last.
+    /// A generator that yields these words in order.
     struct Words(&'static [u32]);
 
     impl TryRng for Words {

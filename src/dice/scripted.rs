@@ -1,9 +1,12 @@
 use crate::dice::{DiceError, DiceSource};
 use crate::vocabulary::{Dice, Roll};
 
-/// Dice that show what a script says: for examples, tests, replays, and dice rolled by hand.
+/// Dice that show the rolls of a script: for examples, tests, replays, and dice rolled by hand.
 ///
-/// A script must fit: a roll of other dice than those asked for is an error, and so is one that is never asked for.
+/// The script must match exactly. A roll of other dice than those requested is an error, and so is a roll that is never
+/// requested.
+///
+/// # Example: play from a script and check that it fits
 ///
 /// ```
 /// use tetrarchia::dice::{DiceError, ScriptedDice};
@@ -26,25 +29,25 @@ pub struct ScriptedDice<'a> {
 }
 
 impl<'a> ScriptedDice<'a> {
-    /// Dice at the beginning of this script.
+    /// Creates dice that start at the beginning of `script`.
     pub const fn new(script: &'a [Roll]) -> ScriptedDice<'a> {
         ScriptedDice { script, used: 0 }
     }
 
-    /// How many rolls of the script have been used.
+    /// Returns the number of rolls used so far.
     pub const fn used(&self) -> usize {
         self.used
     }
 
-    /// The rolls of the script that have not been used.
+    /// Returns the rolls that have not been used.
     pub fn rest(&self) -> &'a [Roll] {
         self.script.get(self.used..).unwrap_or_default()
     }
 
-    /// Says that no more dice will be asked for.
+    /// Checks that the whole script has been used.
     ///
     /// # Errors
-    /// [`DiceError::LeftOver`] if the script goes on.
+    /// Returns [`DiceError::LeftOver`] if rolls are left.
     pub fn finish(self) -> Result<(), DiceError> {
         match self.rest().len() {
             0 => Ok(()),

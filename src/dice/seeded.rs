@@ -1,4 +1,4 @@
-//! Dice from a seed, the same on every machine and in every version (DO-8).
+//! Dice from a seed. They roll the same faces on every machine and in every version (DO-8).
 
 use core::fmt;
 
@@ -8,19 +8,21 @@ use rand_core::{Rng, SeedableRng};
 use crate::dice::{DiceError, DiceSource, throw};
 use crate::vocabulary::{Dice, Face, Roll};
 
-/// The largest multiple of 6 among the 32-bit words. From here on a word is drawn again, or low faces would come up
-/// more often than high ones.
+/// The largest multiple of 6 among the 32-bit words. Words from here on are drawn again; otherwise low faces would come
+/// up more often than high ones.
 const REJECTED_FROM: u32 = 4_294_967_292;
 
-/// Dice that follow from a seed.
+/// Dice that roll a reproducible sequence of faces from a seed.
 ///
-/// The seed and the position in the stream are all there is to them: dice resumed from the two go on with the same
-/// faces, and two of them are equal if both are. `docs/DICE.md` in the repository describes the generator for other
+/// The seed and the position in the stream are their whole state: dice resumed from both continue with the same faces,
+/// and two values are equal if both are equal. `docs/LOG.md` in the repository describes the generator for other
 /// languages.
 ///
-/// The JSON is `{"generator":"chacha8","seed":"284","position":2}`. The seed is written as text because JavaScript
-/// loses the digits of large numbers; a number is read too. No field may be left out: dice without their position
-/// would roll the same faces again.
+/// In JSON they are `{"generator":"chacha8","seed":"284","position":2}`. The seed is written as text because JavaScript
+/// loses digits of large numbers; a number is accepted too. Every field is required: without their position, the dice
+/// would repeat their faces.
+///
+/// # Example: save dice and resume them
 ///
 /// ```
 /// use tetrarchia::vocabulary::Dice;
@@ -41,15 +43,16 @@ pub struct SeededDice {
 }
 
 impl SeededDice {
-    /// Dice at the beginning of the stream of this seed.
+    /// Creates dice at the beginning of the stream of `seed`.
     pub fn new(seed: u64) -> SeededDice {
-        // The key is our own, not `seed_from_u64`, which promises nothing about other versions.
+        // The key is built here rather than by `seed_from_u64`, whose result may differ between versions of
+        // `rand_core`.
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
         SeededDice { seed, position: 0, words: ChaCha8Rng::from_seed(key) }
     }
 
-    /// Dice of this seed from which this many words have been drawn.
+    /// Creates dice of `seed` from which `position` words have already been drawn.
     pub fn resume(seed: u64, position: u64) -> SeededDice {
         let mut dice = SeededDice::new(seed);
         dice.words.set_word_pos(position.into());
@@ -57,39 +60,40 @@ impl SeededDice {
         dice
     }
 
-    /// The seed.
+    /// Returns the seed.
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// How many words have been drawn: mostly one a face, more where one was rejected.
+    /// Returns the number of words drawn so far: one for each face, plus those that were rejected.
     pub const fn position(&self) -> u64 {
         self.position
     }
 
-    /// The name of the generator, as saved games have it.
+    /// Returns the name of the generator, as saved games record it.
     pub const fn generator(&self) -> &'static str {
         "chacha8"
     }
 
-    /// The next word of the stream.
+    /// Returns the next word of the stream.
     fn word(&mut self) -> u32 {
         let word = self.words.next_u32();
         self.position = self.position.wrapping_add(1);
         if self.position == 0 {
-            // The stream is longer than a position can say. Nobody gets here by rolling, but a position can be given.
+            // The stream is longer than a `u64` position can express. No game rolls that often, but a caller can resume
+            // there.
             self.words.set_word_pos(0);
         }
         word
     }
 
-    /// One die.
+    /// Rolls one die.
     fn face(&mut self) -> Face {
         draw(|| self.word())
     }
 }
 
-/// The face of the first word that is not rejected (DO-8).
+/// Returns the face of the first word that is not rejected (DO-8).
 pub(super) fn draw(mut next_word: impl FnMut() -> u32) -> Face {
     loop {
         let word = next_word();
@@ -128,7 +132,7 @@ pub(crate) mod json {
 
     use super::SeededDice;
 
-    /// The object as it is written.
+    /// The JSON object.
     #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields, rename = "seeded dice")]
     struct Object {
@@ -137,14 +141,15 @@ pub(crate) mod json {
         position: u64,
     }
 
-    /// The generator's name.
+    /// The name of the generator.
     #[derive(Serialize, Deserialize)]
     pub(crate) enum Generator {
         #[serde(rename = "chacha8")]
         ChaCha8,
     }
 
-    /// A seed in JSON: written as text, because readers lose digits of large numbers; read as text or as a number.
+    /// A seed in JSON. It is written as text, because readers lose digits of large numbers, and read from text or a
+    /// number.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub struct Seed(pub u64);
 
@@ -185,14 +190,14 @@ pub(crate) mod json {
 
                 fn visit_str<E: Error>(self, text: &str) -> Result<Seed, E> {
                     let invalid = || E::invalid_value(Unexpected::Str(text), &self);
-                    // Rust would also read a plus sign.
+                    // `parse` alone would accept a leading plus sign.
                     if !text.bytes().all(|byte| byte.is_ascii_digit()) {
                         return Err(invalid());
                     }
                     text.parse().map(Seed).map_err(|_| invalid())
                 }
             }
-            // Text or number: only the format knows which stands there.
+            // Only the format can tell whether a text or a number follows.
             deserializer.deserialize_any(Reader)
         }
     }
@@ -202,7 +207,7 @@ pub(crate) mod json {
 mod tests {
     use super::*;
 
-    /// The face drawn from these words, and how many of them it took.
+    /// Draws a face from these words; returns it with the number of words it took.
     fn drawn(words: &[u32]) -> (u8, usize) {
         let mut taken = 0;
         let face = draw(|| {

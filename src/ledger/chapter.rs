@@ -2,7 +2,7 @@ use super::Rule;
 use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
-    /// A chapter of the ledger, in the order in which the rulebooks tell the game.
+    /// A chapter of the ledger. The order is that of the rulebooks.
     ///
     /// ```
     /// use tetrarchia::ledger::Chapter;
@@ -14,7 +14,7 @@ vocabulary! {
     pub enum Chapter: "a chapter of the rules" {
         /// The board and its pieces (PC).
         Pieces = "pieces",
-        /// What stands on the board before the first turn, and who plays (SU).
+        /// The set-up before the first turn, and the players (SU).
         SetUp = "set-up",
         /// Order of play, entering the board, Imperium Points (TN).
         Turn = "turn",
@@ -32,15 +32,15 @@ vocabulary! {
         Modules = "modules",
         /// The historical scenarios (SC).
         Scenarios = "scenarios",
-        /// What the rulebooks leave open (G).
+        /// The questions that the rulebooks leave open (G).
         Rulings = "rulings",
-        /// The order in which dice and answers are asked for (DO).
+        /// The order in which dice and answers are requested (DO).
         DiceOrder = "dice-order",
     }
 }
 
 impl Chapter {
-    /// Its title, for a heading.
+    /// Returns the title, for a heading.
     pub const fn title(self) -> &'static str {
         match self {
             Chapter::Pieces => "Pieces",
@@ -58,7 +58,7 @@ impl Chapter {
         }
     }
 
-    /// What the chapter holds, in a sentence or two.
+    /// Returns a description of the chapter in a sentence or two.
     pub const fn about(self) -> &'static str {
         match self {
             Chapter::Pieces => "The board and what is put on it.",
@@ -83,7 +83,7 @@ impl Chapter {
         }
     }
 
-    /// Its rules, in order.
+    /// Returns the rules of the chapter in order.
     pub fn rules(self) -> impl Iterator<Item = Rule> {
         Rule::ALL.into_iter().filter(move |rule| rule.chapter() == self)
     }

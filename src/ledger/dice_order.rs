@@ -1,4 +1,4 @@
-//! The order of the dice (DO): the same dice give the same game, everywhere.
+//! The order of the dice (DO): with the same dice, a game is the same everywhere.
 
 macro_rules! dice_order {
     ([$next:ident $($more:ident)*] $($before:tt)*) => {

@@ -1,9 +1,9 @@
 //! The rules ledger: every rule, ruling and option of the game under an id, in our own words.
 //!
-//! Refusals, events, comments and tests cite these ids; [`Rule`] turns an id into the sentence behind it, and
-//! [`Page`] writes the whole ledger out.
+//! Refusals, events, comments and tests cite these ids. [`Rule`] turns an id into its title and text, and [`Page`]
+//! writes the whole ledger.
 
-// The tables of the chapters are macros: they must stand before the file that uses them.
+// The tables of the chapters are macros, so they must come before the file that uses them.
 #[macro_use]
 mod pieces;
 #[macro_use]
@@ -45,14 +45,14 @@ pub use chapter::Chapter;
 pub use page::Page;
 pub use rule::Rule;
 
-/// Where a rule stands in each rulebook: section and subsection, with the page that the second edition's table of
-/// contents gives for them.
+/// The place of a rule in each rulebook: section and subsection, with the page number from the second edition's table
+/// of contents.
 ///
-/// For a ruling these are the passages that leave it open.
+/// For a ruling, these are the passages that leave the question open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sources {
-    /// The place in the first edition or its questions and answers; `None` if that book has no such rule.
+    /// The place in the first edition or its questions and answers; `None` if that book does not have the rule.
     pub first: Option<&'static str>,
-    /// The place in the second edition; `None` if that book has no such rule.
+    /// The place in the second edition; `None` if that book does not have the rule.
     pub second: Option<&'static str>,
 }

@@ -2,9 +2,11 @@ use core::fmt;
 
 use super::{Chapter, Rule, Sources};
 
-/// The whole ledger as a page of Markdown: chapter by chapter every rule with its id, title, text and sources.
+/// The whole ledger as a Markdown page: every rule with its id, title, text and sources, chapter by chapter.
 ///
 /// `docs/RULES.md` is this page.
+///
+/// # Example: write the ledger to a string
 ///
 /// ```
 /// use tetrarchia::ledger::Page;

@@ -1,4 +1,4 @@
-//! Every rule of the ledger by its id. The tables are in the files of the chapters.
+//! The rules of the ledger by id. Their tables are in the files of the chapters.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,15 +6,17 @@ use core::str::FromStr;
 use super::{Chapter, Sources};
 use crate::vocabulary::words::{ParseWordError, serde_by_word};
 
-/// Declares [`Rule`] from the tables of all chapters. A line of a table is the name in code, the id, the title, the places
-/// in the rulebooks that have the rule, and the text.
+/// Declares [`Rule`] from the tables of all chapters. Each line of a table holds the name in code, the id, the title,
+/// the places in the rulebooks, and the text.
 macro_rules! rules {
     ([] $( $Chapter:ident { $(
         $Rule:ident $id:literal $title:literal $(first $first:literal)? $(second $second:literal)? $text:literal;
     )+ } )+) => {
-        /// A rule of the game, a ruling of ours, or an option, by its id in the ledger.
+        /// A rule of the game, a ruling or an option, by its id in the ledger.
         ///
         /// The ids are stable: code, events, refusals, tests and pages cite them. Rules are ordered as in the ledger.
+        ///
+        /// # Example: look up a rule by its id
         ///
         /// ```
         /// use tetrarchia::Rule;
@@ -34,41 +36,41 @@ macro_rules! rules {
         }
 
         impl Rule {
-            /// All of them, in order.
+            /// All rules, in the order of the ledger.
             pub const ALL: [Rule; Rule::COUNT] = [$($( Rule::$Rule, )+)+];
 
-            /// How many there are.
+            /// The number of rules.
             pub const COUNT: usize = [$($( $id, )+)+].len();
 
-            /// Its id, as it is cited: "MV-5".
+            /// Returns the id as it is cited, such as "MV-5".
             pub const fn id(self) -> &'static str {
                 match self {
                     $($( Rule::$Rule => $id, )+)+
                 }
             }
 
-            /// Its id without the hyphen: "MV5".
+            /// Returns the id without its hyphen, such as "MV5".
             const fn bare_id(self) -> &'static str {
                 match self {
                     $($( Rule::$Rule => stringify!($Rule), )+)+
                 }
             }
 
-            /// What it is about, in two to five words.
+            /// Returns the title, two to five words.
             pub const fn title(self) -> &'static str {
                 match self {
                     $($( Rule::$Rule => $title, )+)+
                 }
             }
 
-            /// The rule itself, in one or a few sentences.
+            /// Returns the text of the rule, one or a few sentences.
             pub const fn text(self) -> &'static str {
                 match self {
                     $($( Rule::$Rule => $text, )+)+
                 }
             }
 
-            /// Where it stands in each of the two rulebooks.
+            /// Returns the places of the rule in the two rulebooks.
             ///
             /// ```
             /// use tetrarchia::Rule;
@@ -82,7 +84,7 @@ macro_rules! rules {
                 }
             }
 
-            /// The chapter it stands in.
+            /// Returns the chapter that contains the rule.
             pub const fn chapter(self) -> Chapter {
                 match self {
                     $( $( Rule::$Rule )|+ => Chapter::$Chapter, )+
@@ -92,7 +94,7 @@ macro_rules! rules {
     };
 }
 
-/// Returns the one text of a list of one, and `None` for an empty list.
+/// Returns the only text of the list, or `None` if the list is empty.
 const fn only(texts: &[&'static str]) -> Option<&'static str> {
     match texts {
         [text] => Some(text),
@@ -100,14 +102,14 @@ const fn only(texts: &[&'static str]) -> Option<&'static str> {
     }
 }
 
-// Each table hands itself and those before it to the next macro of this list; the last one declares them all.
+// Each table passes itself and the tables before it to the next macro of this list; the last one declares them all.
 pieces! {
     [setup turn roman barbarian ending first_variants second_variants modules scenarios rulings_base rulings_variants
     rulings_barbaria rulings_modules rulings_further dice_order rules]
 }
 
 impl Rule {
-    /// Its place in [`ALL`](Rule::ALL), counted from 0.
+    /// Returns the index of the rule in [`ALL`](Rule::ALL), counted from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -120,7 +122,7 @@ impl fmt::Display for Rule {
     }
 }
 
-/// Reads an id, with or without its hyphen, ASCII case ignored: `MV-5`, `mv5`.
+/// Reads an id with or without its hyphen, ignoring ASCII case: `MV-5`, `mv5`.
 impl FromStr for Rule {
     type Err = ParseWordError;
 

@@ -1,4 +1,4 @@
-//! Rulings G-40 to G-59: the variants but Barbaria.
+//! Rulings G-40 to G-59: the variants other than Barbaria.
 
 macro_rules! rulings_variants {
     ([$next:ident $($more:ident)*] $($before:tt)*) => {

@@ -1,4 +1,4 @@
-//! Set-up (SU): what stands on the board before the first turn, and who plays.
+//! Set-up (SU): the pieces on the board before the first turn, and the players.
 
 macro_rules! setup {
     ([$next:ident $($more:ident)*] $($before:tt)*) => {

@@ -1,4 +1,4 @@
-//! What Galerius can do about his die in a battle.
+//! The choices that Galerius has about his die in a battle.
 
 use crate::base::battle::{Battle, Chances, Strength};
 use crate::board::{Province, ProvinceSet};
@@ -6,22 +6,22 @@ use crate::game::Game;
 use crate::rules::Ruling;
 use crate::vocabulary::{Command, Emperor, Face, Outcome, Pending, Question, Roll, Throw};
 
-/// The most discs an Emperor can have (SU-2).
+/// The largest number of discs an Emperor can have (SU-2).
 pub(crate) const MAX_DISCS: usize = 5;
 
-/// What Galerius has in a battle after giving so many discs in the best way.
+/// The best result of giving a certain number of discs in a battle.
 #[derive(Clone, Copy)]
 struct Raised {
-    /// What counts besides the face of his die: what he added, and his support.
+    /// His total without the face of his die: what he added, plus his support.
     sum: u8,
-    /// The discs on the board that he gives; the others come from his reserve.
+    /// The discs he gives from the board; the others come from his reserve.
     given: ProvinceSet,
 }
 
-/// What Galerius has for each number of discs that he can give; `None` where he cannot give so many.
+/// The best result for each number of discs Galerius can give; `None` for a number he cannot give.
 type Raises = [Option<Raised>; MAX_DISCS + 1];
 
-/// The best outcome with this face of his die, and the fewest discs it takes.
+/// Returns the best outcome with this face of his die, and the smallest number of discs it takes.
 fn best(raises: &Raises, rome: &Strength, r: Face, barbarian: u16) -> (Outcome, usize) {
     let with = |(discs, raised): (usize, &Option<Raised>)| {
         let raised = (*raised)?;
@@ -34,8 +34,8 @@ fn best(raises: &Raises, rome: &Strength, r: Face, barbarian: u16) -> (Outcome, 
 }
 
 impl Game<'_> {
-    /// How many of the 36 throws of this battle lead to each outcome if Galerius plays his best, and how many take no
-    /// disc, one disc, and so on.
+    /// Returns how many of the 36 throws of this battle lead to each outcome if Galerius plays his best, and how many
+    /// of them take no disc, one disc, and so on.
     pub(crate) fn best_chances(&self, throw: Throw, battle: &Battle) -> (Chances, [u8; MAX_DISCS + 1]) {
         let Battle { roman, barbarian, .. } = battle;
         let raises = self.raises(throw, 0, roman.support.len() as u8);
@@ -50,7 +50,7 @@ impl Game<'_> {
         (chances, spent)
     }
 
-    /// The answer of a Galerius who plays his best to [`Question::Raise`].
+    /// Returns the best answer to [`Question::Raise`], or `None` if another question is pending.
     pub(crate) fn find_best_raise(&self) -> Option<Command> {
         let Pending::Command { question: Question::Raise { throw, roll, plus, support } } = self.state.pending else {
             return None;
@@ -67,8 +67,8 @@ impl Game<'_> {
         Some(Command::UsePower { from })
     }
 
-    /// The best that can be had in a battle for each number of further discs, after adding `plus` already. Every choice
-    /// of discs is tried: there are few.
+    /// Returns the best result in a battle for each number of further discs, after `plus` has already been added. Tries
+    /// every choice of discs; there are few.
     fn raises(&self, throw: Throw, plus: u8, frozen: u8) -> Raises {
         let mut raises: Raises = [None; MAX_DISCS + 1];
         let leads = throw.figure().is_some_and(|figure| self.galerius_leads(figure));
@@ -80,7 +80,7 @@ impl Game<'_> {
         let frozen = (leads && self.rules.rulings.is_other(Ruling::GaleriusSupport)).then_some(frozen);
         for given in subsets(on_board) {
             let support = frozen.unwrap_or_else(|| self.support_without(throw, given));
-            // So many of the board, and from none to all of the reserve.
+            // This many from the board, plus between none and all of the reserve.
             for (discs, best) in raises.iter_mut().enumerate().skip(given.len()).take(reserve + 1) {
                 let sum = plus.saturating_add(support).saturating_add(discs as u8);
                 let better = |known: Raised| (sum, known.given.len()) > (known.sum, given.len());
@@ -92,7 +92,7 @@ impl Game<'_> {
         raises
     }
 
-    /// The Roman support in a battle once Galerius has given these garrisons.
+    /// Returns the Roman support in a battle after Galerius has given these garrisons.
     fn support_without(&self, throw: Throw, given: ProvinceSet) -> u8 {
         let mut after = *self;
         after.state.garrisons[Emperor::Galerius.index()] -= given;
@@ -100,7 +100,7 @@ impl Game<'_> {
     }
 }
 
-/// All the sets that can be made of these provinces, the empty one first.
+/// Returns all subsets of these provinces, the empty one first.
 fn subsets(all: ProvinceSet) -> impl Iterator<Item = ProvinceSet> {
     (0_u32..1 << all.len()).map(move |chosen| {
         let is_chosen = |&(rank, _): &(u32, Province)| chosen >> rank & 1 != 0;

@@ -1,4 +1,4 @@
-//! What a state on the way through a phase need not remember, so that more states are equal.
+//! Removes details from a state that no longer matter in the phase, so that more states are equal and can be merged.
 
 use crate::base::battle::group;
 use crate::board::{Province, ProvinceSet, Region};
@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::rules::Variant;
 use crate::vocabulary::{Figure, Pending, Throw};
 
-/// Discs that lie where they will lie when the phase is over.
+/// Discs whose place does not change any more in this phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Lasting {
     pub(super) revolts: ProvinceSet,
@@ -15,12 +15,12 @@ pub(super) struct Lasting {
 }
 
 impl Game<'_> {
-    /// Returns the discs that nothing in the rest of the advance changes or looks at, and takes them out of the state,
-    /// with all else that does not matter any more. Nobody may be asked anything but what he declines.
+    /// Removes from the state everything that the rest of the advance neither changes nor looks at, and returns the
+    /// discs among it. Requires that every offer is declined.
     ///
-    /// An army looks at the province it enters; whoever defends himself there, at the revolts that support the army, at
-    /// garrisons, and at what covers a printed disc (PC-6, AT-4, AT-5); glory, at the unrest in the reserve (VN-5, VD-5).
-    /// Entering takes a revolt out of the reserve (EN-3) and may fill a region (VD-4).
+    /// An army looks at the province it enters. A defender there looks at the revolts that support the army, at
+    /// garrisons, and at what covers a printed disc (PC-6, AT-4, AT-5). Glory looks at the unrest in the reserve (VN-5,
+    /// VD-5). Entering takes a revolt from the reserve (EN-3) and may fill a region (VD-4).
     pub(super) fn forget_in_advance(&mut self) -> Lasting {
         let (board, state) = (self.board, &self.state);
         let (mut entered, mut fighting) = (ProvinceSet::EMPTY, ProvinceSet::EMPTY);
@@ -54,12 +54,12 @@ impl Game<'_> {
         if fighting.is_empty() {
             state.garrisons = state.garrisons.map(|garrisons| garrisons & borders);
         }
-        // They come back in uprisings, and close the sea to Romans.
+        // Pirates return in uprisings and close the sea to Romans; neither matters in the advance.
         state.pirates = None;
         lasting
     }
 
-    /// The provinces of the regions that may become full of revolts when armies enter these provinces (VD-4).
+    /// Returns the provinces of the regions that may fill with revolts when armies enter these provinces (VD-4).
     fn filling_regions(&self, entered: ProvinceSet) -> ProvinceSet {
         if !self.rules.plays(Variant::Usurpator) {
             return ProvinceSet::EMPTY;
@@ -69,7 +69,8 @@ impl Game<'_> {
         Region::OUTER.into_iter().filter(fills).fold(ProvinceSet::EMPTY, |all, region| all | region.provinces())
     }
 
-    /// The army that has set out, and where it goes: the Barbarian player may have sent it off its path (VD-6).
+    /// Returns the army that has set out and its destination, which may be off its path if the Barbarian player
+    /// redirected it (VD-6).
     fn march_at_hand(&self) -> Option<(Province, Province)> {
         match self.state.pending {
             Pending::Roll { throw: Throw::AdvanceLink { from, to } } => Some((from, to)),
@@ -78,7 +79,7 @@ impl Game<'_> {
         }
     }
 
-    /// The revolts that may support one of these armies, now or when others have entered these provinces.
+    /// Returns the revolts that may support one of these armies, now or after others have entered these provinces.
     fn supporting_revolts(&self, armies: ProvinceSet, entered: ProvinceSet) -> ProvinceSet {
         let revolts = self.state.revolts | entered;
         let mut supporting = ProvinceSet::EMPTY;
@@ -92,9 +93,9 @@ impl Game<'_> {
         supporting
     }
 
-    /// Forgets which links were found closed where that cannot matter any more: a link does only if an end of it is in
-    /// unrest and the other in unrest or revolt, and in the step that remembers links unrest turns but none is added. If
-    /// the black disc may come in the middle of the step (other reading of G-67), an empty province may be in revolt
+    /// Forgets which links were found closed where that no longer matters. A link matters only if one end is in unrest
+    /// and the other in unrest or revolt; in the step that remembers links, unrest turns into revolt but none is added.
+    /// If the black disc may come in the middle of the step (other reading of G-67), an empty province may be in revolt
     /// before the step is over.
     pub(super) fn forget_links(&mut self, black_disc_comes: bool) {
         if self.state.closed == 0 {

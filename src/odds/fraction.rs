@@ -1,14 +1,16 @@
-//! Exact fractions, for chances and expected numbers.
+//! Exact fractions for probabilities and expected values.
 
 use core::cmp::Ordering;
 use core::fmt;
 
-/// An exact fraction in its lowest terms, not below nothing: a chance, or an expected number.
+/// A non-negative rational number in lowest terms. Used for exact probabilities and expected values.
+///
+/// # Example: show a probability
 ///
 /// ```
 /// use tetrarchia::odds::Fraction;
 ///
-/// let chance = Fraction::new(15, 36).ok_or("no division by nothing")?;
+/// let chance = Fraction::new(15, 36).ok_or("the denominator is zero")?;
 /// assert_eq!(chance.to_string(), "5/12");
 /// assert_eq!(chance.percent(2).to_string(), "41.67");
 /// assert!(chance < Fraction::ONE);
@@ -17,20 +19,20 @@ use core::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fraction {
     numerator: u128,
-    /// Never 0, and never so large that ten times as much has no room.
+    /// Never 0, and at most [`MAX_DENOMINATOR`].
     denominator: u128,
 }
 
-/// A tenth of the largest number: decimals are found by long division.
+/// A tenth of the largest number, because decimals are found by long division.
 const MAX_DENOMINATOR: u128 = u128::MAX / 10;
 
 impl Fraction {
-    /// Nothing: what never happens.
+    /// Zero: the probability of an impossible event.
     pub const ZERO: Fraction = Fraction { numerator: 0, denominator: 1 };
-    /// One: what happens for certain.
+    /// One: the probability of a certain event.
     pub const ONE: Fraction = Fraction { numerator: 1, denominator: 1 };
 
-    /// This many of that many, unless that many are none.
+    /// Returns `numerator / denominator`, or `None` if the denominator is zero.
     pub const fn new(numerator: u64, denominator: u64) -> Option<Fraction> {
         match denominator {
             0 => None,
@@ -38,7 +40,8 @@ impl Fraction {
         }
     }
 
-    /// Returns the fraction of two numbers that are known to fit: the second is neither 0 nor more than a tenth of the largest number.
+    /// Returns the fraction of two numbers that are known to fit: the denominator is neither 0 nor more than
+    /// [`MAX_DENOMINATOR`].
     pub(crate) const fn of(numerator: u128, denominator: u128) -> Fraction {
         let common = greatest_divisor(numerator, denominator);
         Fraction { numerator: numerator / common, denominator: denominator / common }
@@ -53,37 +56,38 @@ impl Fraction {
         (denominator <= MAX_DENOMINATOR).then(|| Fraction::of(numerator, denominator))
     }
 
-    /// The number above the line, in lowest terms.
+    /// Returns the numerator in lowest terms.
     pub const fn numerator(self) -> u128 {
         self.numerator
     }
 
-    /// The number below the line, in lowest terms.
+    /// Returns the denominator in lowest terms.
     pub const fn denominator(self) -> u128 {
         self.denominator
     }
 
-    /// Whether it is nothing.
+    /// Reports whether the fraction is zero.
     pub const fn is_zero(self) -> bool {
         self.numerator == 0
     }
 
-    /// The nearest that a floating point number comes to it, for people and plots. The rules use none.
+    /// Returns the nearest floating-point number, for display and plots. The rules never use floating point.
     pub const fn to_f64(self) -> f64 {
         self.numerator as f64 / self.denominator as f64
     }
 
-    /// It as a percentage with so many decimals (at most 12), rounded in whole numbers: the same on every machine.
+    /// Formats the fraction as a percentage with this many decimals, at most 12. Rounding uses integers, so the result
+    /// is the same on every machine.
     pub fn percent(self, decimals: u8) -> impl fmt::Display {
         Decimal { digits: self.rounded(decimals.min(12) + 2), decimals: decimals.min(12) }
     }
 
-    /// It with so many decimals (at most 12), rounded in whole numbers.
+    /// Formats the fraction with this many decimals, at most 12. Rounding uses integers.
     pub fn decimal(self, decimals: u8) -> impl fmt::Display {
         Decimal { digits: self.rounded(decimals.min(12)), decimals: decimals.min(12) }
     }
 
-    /// It times this power of ten, rounded: by long division, so that no number grows too large.
+    /// Returns the fraction times this power of ten, rounded. Uses long division, so that no number overflows.
     const fn rounded(self, places: u8) -> u128 {
         let (mut quotient, mut rest) = (self.numerator / self.denominator, self.numerator % self.denominator);
         let mut place = 0;
@@ -97,7 +101,7 @@ impl Fraction {
     }
 }
 
-/// Euclid's.
+/// Returns the greatest common divisor, by Euclid's algorithm.
 pub(super) const fn greatest_divisor(mut a: u128, mut b: u128) -> u128 {
     while b != 0 {
         (a, b) = (b, a % b);
@@ -105,7 +109,7 @@ pub(super) const fn greatest_divisor(mut a: u128, mut b: u128) -> u128 {
     a
 }
 
-/// Written `5/36`, or as a whole number if it is one.
+/// Writes `5/36`, or a whole number if it is one.
 impl fmt::Display for Fraction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.denominator {
@@ -115,7 +119,7 @@ impl fmt::Display for Fraction {
     }
 }
 
-/// Written as text: most readers of JSON would lose digits of such numbers.
+/// Serialised as text, because most readers of JSON lose digits of such numbers.
 #[cfg(feature = "serde")]
 impl serde::Serialize for Fraction {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -129,7 +133,7 @@ impl PartialOrd for Fraction {
     }
 }
 
-/// By their whole parts and then by what is left over, turned round: products of such numbers would be too large.
+/// Compares the whole parts, then the reciprocals of the remainders, because cross products could overflow.
 impl Ord for Fraction {
     fn cmp(&self, other: &Fraction) -> Ordering {
         let (mut one, mut two) = ((self.numerator, self.denominator), (other.numerator, other.denominator));
@@ -145,7 +149,7 @@ impl Ord for Fraction {
     }
 }
 
-/// A number with this many of its digits behind the point.
+/// A number of which this many digits stand after the decimal point.
 struct Decimal {
     digits: u128,
     decimals: u8,
@@ -204,7 +208,7 @@ mod tests {
     fn sums_are_exact_or_none() {
         assert_eq!(fraction(1, 6).checked_add(fraction(1, 3)), Some(fraction(1, 2)));
         assert_eq!(Fraction::ZERO.checked_add(Fraction::ONE), Some(Fraction::ONE));
-        // Two denominators without a common divisor, whose product has no room.
+        // Two denominators without a common divisor, whose product overflows.
         let (a, b) = (Fraction::of(1, (1 << 100) + 1), Fraction::of(1, 1 << 100));
         assert_eq!(a.checked_add(b), None);
         assert_eq!(Fraction::of(u128::MAX, 1).checked_add(Fraction::ONE), None);

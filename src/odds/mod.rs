@@ -1,20 +1,22 @@
-//! Exact odds: of a battle with all that can be done about its dice, and of a whole Barbarian phase.
+//! Exact odds of a battle, with everything players can do about its dice, and of a whole Barbarian phase.
 //!
-//! [`Game::preview`](crate::Game::preview) tells how an attack ends, on land or at sea, with the discs that Galerius gives
-//! for his die (VN-1, VD-1) given as a fair player would; [`Game::preview_throw`](crate::Game::preview_throw) does so for
-//! a battle of either side whose dice are still to fall. They allocate nothing.
+//! [`Game::preview`](crate::Game::preview) returns the odds of an attack on land or at sea; Galerius gives discs for
+//! his die (VN-1, VD-1) as a good player would. [`Game::preview_throw`](crate::Game::preview_throw) does this for a
+//! battle of either side whose dice are still to be thrown. Neither allocates.
 //!
-//! With the feature `alloc`, `Game::phase_odds` tells what the Barbarian phase does if the Emperor ends his phase now: it
-//! walks through every throw of the dice, from here to the beginning of the next turn or the end of the game, and puts
-//! equal states together on the way. Nothing is drawn at random and nothing is rounded: chances are [`Fraction`]s. The work
-//! has a budget, which `OddsOptions` sets. Where it does not suffice, the likeliest part of the phase is followed, and
-//! `PhaseOdds::bounds` says between which numbers a chance lies.
+//! With the feature `alloc`, `Game::phase_odds` returns the odds of the Barbarian phase that follows if the Emperor
+//! ends his phase now. It follows every throw of the dice up to the next turn or the end of the game, and merges equal
+//! states on the way. Nothing is sampled or rounded: probabilities are [`Fraction`]s. `OddsOptions` sets a budget for
+//! the work. If the budget does not suffice, the likeliest part of the phase is followed, and `PhaseOdds::bounds`
+//! returns the range in which a probability lies.
+//!
+//! # Example: how likely is it that an army attacks Maximian?
 //!
 //! ```
 //! use tetrarchia::board::reconstruction::provinces::*;
 //! use tetrarchia::{Emperor, Figure, Level, Position, Rules};
 //!
-//! // Maximian waits behind the broken link over the Alps, and the army of Narbonensis comes (AD-1).
+//! // Maximian waits behind the broken link over the Alps; the army in Narbonensis comes (AD-1).
 //! let game = Position::new(Emperor::Maximian)
 //!     .emperor(Emperor::Maximian, CISALPINA)
 //!     .army(NARBONENSIS)
@@ -28,6 +30,28 @@
 //! assert!(odds.removed(Figure::Maximian) < odds.attacked(Figure::Maximian));
 //! println!("lost in this phase: {} %", odds.lost().percent(4));
 //! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Example: compare the odds of two attacks
+//!
+//! ```
+//! use tetrarchia::board::reconstruction::provinces::*;
+//! use tetrarchia::{Command, Emperor, Figure, Level, Position, Rules};
+//!
+//! let game = Position::new(Emperor::Galerius)
+//!     .emperor(Emperor::Galerius, PANNONIA_INFERIOR)
+//!     .army(NORICUM)
+//!     .army(DALMATIA)
+//!     .revolt(RHAETIA)
+//!     .fleets([0, 1, 1])
+//!     .game(Rules::second(Level::BEGINNER))?;
+//! let odds = |army| {
+//!     let attack = Command::Attack { figure: Figure::Galerius, army };
+//!     game.preview(attack).map(|preview| preview.victory())
+//! };
+//! // The revolt in Rhaetia supports the army in Noricum (AT-5).
+//! assert!(odds(DALMATIA) > odds(NORICUM));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -1,35 +1,35 @@
-//! How far a walk through a phase goes.
+//! Limits for the work of computing the odds of a phase.
 
 use crate::odds::Fraction;
 
-/// The chance that may be left out by default: one in a million.
+/// The default cutoff: a probability of one in a million may be left out.
 pub const DEFAULT_CUTOFF: Fraction = Fraction::of(1, 1_000_000);
 
-/// The default budget in states. A release build follows all of them in less than a second, with less than 128 MB.
+/// The default budget in states. A release build follows all of them in less than a second, using less than 128 MB.
 pub const DEFAULT_BUDGET: u32 = 100_000;
 
-/// Limits for the odds of a phase: how much may be left out, and how much work may be done.
+/// Limits for computing the odds of a phase: how much may be left out, and how much work may be done.
 ///
 /// # The cutoff
 ///
-/// Chains of uprisings have no end (UP-3). They are followed until what is left out has a chance of
-/// [`cutoff`](OddsOptions::cutoff) at most. With a cutoff of zero they are followed until weights cannot be divided any
-/// more. A cutoff of one or more leaves out every chain.
+/// Chains of uprisings have no end (UP-3). They are followed until the part left out has a probability of at most
+/// [`cutoff`](OddsOptions::cutoff). With a cutoff of zero they are followed until weights cannot be divided any more. A
+/// cutoff of one or more leaves out every chain.
 ///
 /// # The budget
 ///
-/// The budget is a number of states. A state is a moment of the phase that awaits dice; it is counted when its dice are
-/// thrown in every way in which they can fall.
+/// The budget is a number of states. A state is a moment of the phase at which dice are to be thrown; it counts when
+/// every roll of its dice has been followed.
 ///
-/// - A phase of at most `budget` states is worked out in full, up to the cutoff.
-/// - In a larger phase the heaviest states are followed first, and states are left out where there are too many.
-///   No more than four times the budget are followed in all; only an echo that was begun is followed to its end, which
-///   can be some hundred states more (UP-3).
-/// - No more than three times the budget are in memory at any moment, each in about 200 bytes.
+/// - A phase of at most `budget` states is computed in full, up to the cutoff.
+/// - In a larger phase the heaviest states are followed first, and the lightest are left out. At most four times the
+///   budget are followed in all; only an echo that has begun is followed to its end, which can take some hundred states
+///   more (UP-3).
+/// - At most three times the budget are in memory at any moment, each taking about 200 bytes.
 ///
-/// What is left out is part of the [`remainder`](crate::odds::PhaseOdds::remainder), and
-/// [`bounds`](crate::odds::PhaseOdds::bounds) says what that means for a chance. So time and memory are bounded whatever
-/// the board, the rules and the position are, and the answer stays true. A budget of zero leaves everything out.
+/// The part left out is included in the [`remainder`](crate::odds::PhaseOdds::remainder), and
+/// [`bounds`](crate::odds::PhaseOdds::bounds) returns the range of a probability. Time and memory are therefore bounded
+/// for every board, rules and position, and the answer stays correct. A budget of zero leaves everything out.
 ///
 /// # Example: less work for a rough answer
 ///
@@ -61,7 +61,7 @@ impl OddsOptions {
         OddsOptions { cutoff: DEFAULT_CUTOFF, budget: DEFAULT_BUDGET }
     }
 
-    /// Sets the chance that may be left out of endless chains.
+    /// Sets the cutoff: the probability that may be left out of endless chains.
     #[must_use]
     pub const fn with_cutoff(mut self, cutoff: Fraction) -> OddsOptions {
         self.cutoff = cutoff;
@@ -75,7 +75,7 @@ impl OddsOptions {
         self
     }
 
-    /// Returns the chance that may be left out of endless chains.
+    /// Returns the cutoff: the probability that may be left out of endless chains.
     pub const fn cutoff(&self) -> Fraction {
         self.cutoff
     }

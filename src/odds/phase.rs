@@ -1,4 +1,4 @@
-//! What a Barbarian phase can do, and how likely each is.
+//! The odds of a Barbarian phase: its possible results and their probabilities.
 
 use core::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ use crate::odds::pool::Node;
 use crate::odds::walk::WHOLE;
 use crate::vocabulary::{Command, Ending, Figure, Pending, Question};
 
-/// Players who decline everything: an Emperor ends his phase, and every offer in the middle of one is passed by.
+/// Answers for players who decline everything: an Emperor ends his phase, and every offer during a phase is declined.
 ///
 /// This is the policy of [`Game::phase_odds`].
 pub const fn decline(game: &Game<'_>) -> Command {
@@ -21,33 +21,34 @@ pub const fn decline(game: &Game<'_>) -> Command {
     }
 }
 
-/// The odds of the Barbarian phase that follows if the turn ends now, up to the beginning of the next turn or the end of
-/// the game. [`Game::phase_odds`] works them out.
+/// The odds of the Barbarian phase that follows if the turn ends now, up to the next turn or the end of the game.
+/// [`Game::phase_odds`] computes them.
 ///
-/// All chances are those of the whole phase, lost games included: a province is in revolt if it is when the phase is over,
-/// or when the game has ended in it.
+/// All probabilities refer to the end of the phase, or to the end of the game if it comes first: a province counts as
+/// in revolt if it is in revolt then.
 ///
 /// # What is left out
 ///
-/// An uprising can bring another one, and that another, without end (UP-3). Such chains are followed as long as they weigh
+/// An uprising can bring another one, and that another, without end (UP-3). Such chains are followed while they weigh
 /// something; the lightest are left out. A board with many broken links can have more states than any machine holds, so
-/// there is a budget as well; [`OddsOptions`](crate::odds::OddsOptions) says what happens when it is spent.
+/// there is a budget as well; [`OddsOptions`](crate::odds::OddsOptions) describes what happens when it is spent.
 ///
-/// The chance of all that was left out is the [`remainder`](PhaseOdds::remainder): all endings, the next turn and the
-/// remainder make exactly 1. Every other chance is that of what was followed, and so too small by the remainder at most:
-/// [`bounds`](PhaseOdds::bounds) gives both ends. Where no echo can bring an uprising and the budget suffices, nothing is
-/// left out.
+/// The probability of everything left out is the [`remainder`](PhaseOdds::remainder): all endings, the next turn and
+/// the remainder add up to exactly 1. Every other probability covers only what was followed, so it is too small by at
+/// most the remainder; [`bounds`](PhaseOdds::bounds) returns both ends of the range. If no echo can bring an uprising
+/// and the budget suffices, nothing is left out.
 ///
 /// # How it stays exact
 ///
-/// Chances are whole numbers of parts. The whole has 2^56 x 3^38 x 5^3 of them, which 128 bits hold with room for sums.
-/// A die divides a weight by 6, or by less where its faces do the same: a broken link by 2. The usurper's die, which is
-/// thrown until it names a free province, divides by the number of those (VD-4). So weights divide evenly for the first
-/// 38 dice and 18 more for links. After that, and where a chain comes back to where it was and is thrown again, a division
-/// can leave a rest, which goes to the remainder; all rests together are less than one in 10^20.
+/// Probabilities are whole numbers of parts. The whole has 2^56 x 3^38 x 5^3 parts, which fit in 128 bits with room for
+/// sums. A die divides a weight by 6, or by less where several faces have the same effect: a broken link divides it by
+/// 2. The usurper's die, which is thrown until it names a free province, divides it by the number of those (VD-4).
+/// Weights therefore divide evenly for the first 38 dice and 18 more for links. After that, and where a chain returns
+/// to an earlier state and is thrown again, a division can leave a rest, which is added to the remainder; all rests
+/// together are less than one in 10^20.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PhaseOdds {
-    /// Who was on the board at the start.
+    /// Whether each figure was on the board at the start.
     present: [bool; Figure::COUNT],
     goes_on: u128,
     endings: [u128; Ending::COUNT],
@@ -62,7 +63,7 @@ pub struct PhaseOdds {
 }
 
 impl PhaseOdds {
-    /// Before anything has happened.
+    /// Creates odds in which nothing has been counted yet.
     pub(super) fn new(start: &State) -> PhaseOdds {
         PhaseOdds {
             present: Figure::ALL.map(|figure| start.place(figure).is_some()),
@@ -79,7 +80,7 @@ impl PhaseOdds {
         }
     }
 
-    /// Counts one way in which the phase is over.
+    /// Counts one way in which the phase ends.
     pub(super) fn count(&mut self, node: &Node, weight: u128) {
         let state = &node.state;
         match state.ending() {
@@ -100,7 +101,7 @@ impl PhaseOdds {
         }
     }
 
-    /// Counts discs that lie where they will lie when the phase is over.
+    /// Counts discs whose place does not change any more in this phase.
     pub(super) fn count_lasting(&mut self, lasting: Lasting, weight: u128) {
         count_each(&mut self.revolts, lasting.revolts, weight);
         count_each(&mut self.unrest, lasting.unrest, weight);
@@ -111,51 +112,52 @@ impl PhaseOdds {
         self.states += 1;
     }
 
-    /// Leaves something out.
+    /// Adds a weight to the remainder.
     pub(super) fn leave_out(&mut self, weight: u128) {
         self.remainder += weight;
     }
 
-    /// Leaves something out because there is more of it than the budget allows.
+    /// Adds a weight to the remainder because the budget is spent.
     pub(super) fn leave_beyond_budget(&mut self, weight: u128) {
         self.remainder += weight;
         self.beyond_budget += weight;
     }
 
-    /// The chance that the next turn begins.
+    /// Returns the probability that the next turn begins.
     pub const fn goes_on(&self) -> Fraction {
         of_whole(self.goes_on)
     }
 
-    /// The chance that the game ends like this.
+    /// Returns the probability that the game ends with this ending.
     pub const fn ended(&self, ending: Ending) -> Fraction {
         of_whole(self.endings[ending.index()])
     }
 
-    /// The chance that the game is lost, in whatever way.
+    /// Returns the probability that the game is lost, by any ending.
     pub fn lost(&self) -> Fraction {
         let defeats = Ending::ALL.into_iter().filter(|ending| !ending.is_victory());
         of_whole(defeats.map(|ending| self.endings[ending.index()]).sum())
     }
 
-    /// Returns the chance of what was left out: the lightest chains of uprisings, and what is
-    /// [beyond the budget](PhaseOdds::beyond_budget).
+    /// Returns the probability of everything left out: the lightest chains of uprisings, and what is [beyond the
+    /// budget](PhaseOdds::beyond_budget).
     pub const fn remainder(&self) -> Fraction {
         of_whole(self.remainder)
     }
 
-    /// Returns the part of the remainder that was left out because the budget was too small; zero if it sufficed.
+    /// Returns the part of the remainder that was left out because the budget was spent; zero if it sufficed.
     pub const fn beyond_budget(&self) -> Fraction {
         of_whole(self.beyond_budget)
     }
 
-    /// Returns how many states were followed. [`OddsOptions`](crate::odds::OddsOptions) says what a state is.
+    /// Returns the number of states that were followed. [`OddsOptions`](crate::odds::OddsOptions) explains what a state
+    /// is.
     pub const fn states(&self) -> u64 {
         self.states
     }
 
-    /// Returns the least and the greatest that a chance of these odds can be in truth: the chance as it is, and the chance
-    /// with the whole [`remainder`](PhaseOdds::remainder) added, but never more than 1.
+    /// Returns the range in which the true value of a probability lies: from `chance` to `chance` plus the whole
+    /// [`remainder`](PhaseOdds::remainder), but never above 1.
     ///
     /// # Example: is the game safe for now?
     ///
@@ -180,65 +182,68 @@ impl PhaseOdds {
         chance..=most.min(Fraction::ONE).max(chance)
     }
 
-    /// The chance that a province is in revolt.
+    /// Returns the probability that a province is in revolt.
     pub const fn revolt(&self, at: Province) -> Fraction {
         of_whole(self.revolts[at.index()])
     }
 
-    /// The chance that a province is in unrest.
+    /// Returns the probability that a province is in unrest.
     pub const fn unrest(&self, at: Province) -> Fraction {
         of_whole(self.unrest[at.index()])
     }
 
-    /// The chance that an army stands on a province.
+    /// Returns the probability that an army is in a province.
     pub const fn army(&self, at: Province) -> Fraction {
         of_whole(self.armies[at.index()])
     }
 
-    /// The chance that an army attacks a figure (AD-4). Whoever is held off by Constantius does not (VN-1, VD-1), and
-    /// Vicarius is never attacked: he dies without a battle (G-78).
+    /// Returns the probability that an army attacks a figure (AD-4). An army held off by Constantius does not attack
+    /// (VN-1, VD-1). Vicarius is never attacked, because he dies without a battle (G-78).
     pub const fn attacked(&self, figure: Figure) -> Fraction {
         of_whole(self.attacked[figure.index()])
     }
 
-    /// The chance that a figure that is on the board is off it in the end, whatever took it (EM-2, AD-4, MD-4).
+    /// Returns the probability that a figure now on the board is off it at the end, for any reason (EM-2, AD-4, MD-4).
     pub const fn removed(&self, figure: Figure) -> Fraction {
         of_whole(self.removed[figure.index()])
     }
 
-    /// How many revolts there will be, on average.
+    /// Returns the expected number of revolts.
     pub fn expected_revolts(&self) -> Fraction {
         of_whole(self.revolts.iter().sum())
     }
 
-    /// How many provinces will be in unrest, on average.
+    /// Returns the expected number of provinces in unrest.
     pub fn expected_unrest(&self) -> Fraction {
         of_whole(self.unrest.iter().sum())
     }
 
-    /// How many armies there will be, on average.
+    /// Returns the expected number of armies.
     pub fn expected_armies(&self) -> Fraction {
         of_whole(self.armies.iter().sum())
     }
 
-    /// Returns the bounds of the expected number of revolts. What was left out may have all discs on the board.
+    /// Returns the range of the expected number of revolts. The upper end assumes that all discs are on the board in
+    /// the part left out.
     pub fn expected_revolts_bounds(&self) -> RangeInclusive<Fraction> {
         self.expected_bounds(self.revolts.iter().sum(), DISCS)
     }
 
-    /// Returns the bounds of the expected number of provinces in unrest. What was left out may have all discs on the board.
+    /// Returns the range of the expected number of provinces in unrest. The upper end assumes that all discs are on the
+    /// board in the part left out.
     pub fn expected_unrest_bounds(&self) -> RangeInclusive<Fraction> {
         self.expected_bounds(self.unrest.iter().sum(), DISCS)
     }
 
-    /// Returns the bounds of the expected number of armies. What was left out may have all armies on the board.
+    /// Returns the range of the expected number of armies. The upper end assumes that all armies are on the board in
+    /// the part left out.
     pub fn expected_armies_bounds(&self) -> RangeInclusive<Fraction> {
         self.expected_bounds(self.armies.iter().sum(), ARMIES)
     }
 
-    /// The bounds of an expected number of pieces, of which the game has so many.
+    /// Returns the range of an expected number of pieces, of which the game has `pieces`.
     fn expected_bounds(&self, expected: u128, pieces: usize) -> RangeInclusive<Fraction> {
-        // Both terms are at most the whole for each piece, which leaves room for neither in turn: hence the minimum.
+        // Each term is at most `WHOLE` times the number of pieces, but their sum may overflow: hence the minimum.
         let most = WHOLE * pieces as u128;
         let least = expected.min(most);
         let missing = (self.remainder * pieces as u128).min(most - least);

@@ -1,4 +1,4 @@
-//! States with their weights, each only once.
+//! Pools of states with their weights, each state only once.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -7,16 +7,16 @@ use core::hash::{Hash, Hasher};
 use crate::engine::State;
 use crate::odds::stage::{STAGES, Stage};
 
-/// A state on the way through a phase, and what its end must know of the way.
+/// A state during the phase, with what must be remembered until its end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Node {
     pub(super) state: State,
-    /// The figures that an army has attacked, one bit each.
+    /// The figures that an army has attacked, one bit for each.
     pub(super) attacked: u8,
 }
 
 impl Node {
-    /// Returns a hash of what most often differs on the way through a phase.
+    /// Returns a hash of the fields that differ most often during a phase.
     fn digest(&self) -> u32 {
         let state = &self.state;
         let mut mixer = Mixer(u64::from(self.attacked));
@@ -30,46 +30,46 @@ impl Node {
     }
 }
 
-/// A node, and how much leads to it.
+/// A node with the weight of everything that leads to it.
 #[derive(Clone, Copy)]
 pub(super) struct Part {
     pub(super) node: Node,
     pub(super) weight: u128,
-    /// Whether all that leads to it is a chain of uprisings: the echo of one has brought another (UP-3).
+    /// Whether everything that leads to it is a chain of uprisings: the echo of one has brought another (UP-3).
     pub(super) chained: bool,
 }
 
-/// The parts that wait, by stages, and never too many of them.
+/// The parts that wait to be followed, by stage, limited in number.
 pub(super) struct Pools {
     pools: [Pool; STAGES],
-    /// How many parts wait in all.
+    /// The number of parts that wait in all stages.
     waiting: usize,
-    /// How many were taken last: they are in memory while they are followed.
+    /// The number of parts taken last, which stay in memory while they are followed.
     taken: usize,
-    /// How many may be in memory.
+    /// The largest number of parts in memory.
     most: usize,
 }
 
 impl Pools {
-    /// Returns empty pools for so many parts, and never more than an index can number.
+    /// Creates empty pools for `most` parts, or for as many as an index can number.
     pub(super) fn new(most: usize) -> Pools {
         Pools { pools: [const { Pool::new() }; STAGES], waiting: 0, taken: 0, most: most.min(u32::MAX as usize) }
     }
 
-    /// Adds a part to its stage, to the one of the same node if there is one. If too many are there already, the lightest
-    /// half of all leaves first. Returns the weight of those that had to go.
+    /// Adds a part to its stage, merging it with the part of an equal node if there is one. If there are too many parts
+    /// already, first drops the lightest half. Returns the weight of the parts dropped.
     pub(super) fn add(&mut self, stage: Stage, part: &Part) -> u128 {
         let digest = part.node.digest();
         if self.pools[stage].merge(digest, part) {
             return 0;
         }
         let mut gone = 0;
-        // Half of the whole room is always left for those that wait.
+        // Half of the capacity is always left for parts that wait.
         let room = self.most.saturating_sub(self.taken).max(self.most.div_ceil(2));
         if self.waiting >= room {
             gone = self.keep_heaviest(room / 2);
             if self.waiting >= room {
-                // There is no room at all.
+                // There is no capacity at all.
                 return gone + part.weight;
             }
         }
@@ -78,7 +78,7 @@ impl Pools {
         gone
     }
 
-    /// Takes all parts of the first stage that has any.
+    /// Takes all parts of the first stage that is not empty, or returns `None` if all are empty.
     pub(super) fn take_first(&mut self) -> Option<(Stage, Vec<Part>)> {
         let stage = self.pools.iter().position(|pool| !pool.parts.is_empty())?;
         let parts = self.pools[stage].take();
@@ -87,15 +87,15 @@ impl Pools {
         Some((stage, parts))
     }
 
-    /// Keeps so many parts, and returns the weight of the others. Of equal weights those of later stages are kept, which
-    /// are nearer to the end, and then those that came first.
+    /// Keeps the heaviest `count` parts, and returns the weight of the others. Among equal weights, parts of later
+    /// stages are kept first, because they are nearer to the end, then those that were added first.
     fn keep_heaviest(&mut self, count: usize) -> u128 {
         let mut weights: Vec<u128> = self.pools.iter().flat_map(|pool| &pool.parts).map(|part| part.weight).collect();
         let bar = match weights.len().checked_sub(count + 1) {
             Some(rank) => *weights.select_nth_unstable(rank).1,
             None => return 0,
         };
-        // What is as heavy as the lightest that goes can stay as long as there is room.
+        // Parts as heavy as the lightest one dropped stay as long as there is room.
         let mut room = count - weights.iter().filter(|&&weight| weight > bar).count();
         drop(weights);
         let mut gone = 0;
@@ -116,19 +116,19 @@ impl Pools {
     }
 }
 
-/// Parts of the whole in the order in which they came, with an index by their hashes. The order decides nothing as long as
-/// all are followed, because weights are whole numbers; and it is the same on every machine.
+/// Parts in the order in which they were added, with an index by their hashes. While all parts are followed, the order
+/// does not matter, because weights are integers; it is also the same on every machine.
 struct Pool {
     parts: Vec<Part>,
     /// The length is a power of two, and more than half of the slots are free.
     slots: Vec<Slot>,
 }
 
-/// The place of a part in the index.
+/// An entry of the index.
 #[derive(Clone, Copy)]
 struct Slot {
     digest: u32,
-    /// The number of the part, counted from 1; 0 is free.
+    /// The number of the part, counted from 1; 0 marks a free slot.
     number: u32,
 }
 
@@ -137,7 +137,7 @@ impl Pool {
         Pool { parts: Vec::new(), slots: Vec::new() }
     }
 
-    /// Adds a part to the one of the same node; returns whether there is one.
+    /// Adds the weight of a part to the part of an equal node; returns whether there is one.
     fn merge(&mut self, digest: u32, part: &Part) -> bool {
         let Some(mask) = self.slots.len().checked_sub(1) else { return false };
         let mut at = digest as usize & mask;
@@ -155,10 +155,10 @@ impl Pool {
         }
     }
 
-    /// Adds a part whose node is not there.
+    /// Adds a part whose node is not in the pool.
     fn push(&mut self, digest: u32, part: &Part) {
         if self.parts.len() == self.parts.capacity() {
-            // Doubling would hold three times as much for a moment.
+            // Doubling would briefly take three times as much memory.
             self.parts.reserve_exact(16 + self.parts.len() / 4);
         }
         self.parts.push(*part);
@@ -175,10 +175,10 @@ impl Pool {
         core::mem::take(&mut self.parts)
     }
 
-    /// Makes the index anew, with room for as many parts again.
+    /// Rebuilds the index with room for twice as many parts.
     fn index(&mut self) {
         let length = (self.parts.len() * 4).next_power_of_two().max(64);
-        // The old index goes before there is a new one.
+        // Frees the old index before allocating a new one.
         self.slots = Vec::new();
         self.slots = vec![Slot { digest: 0, number: 0 }; length];
         for (number, index) in (1..).zip(0..self.parts.len()) {
@@ -187,7 +187,7 @@ impl Pool {
         }
     }
 
-    /// Puts a part that is not in the index into the first free slot from its own on.
+    /// Puts a part that is not in the index into the first free slot, starting from its own.
     fn enter(&mut self, new: Slot) {
         let mask = self.slots.len() - 1;
         let mut at = new.digest as usize & mask;
@@ -198,7 +198,7 @@ impl Pool {
     }
 }
 
-/// A quick hash, good enough for a table that lives for a moment.
+/// A fast hash, good enough for a short-lived table.
 struct Mixer(u64);
 
 impl Hasher for Mixer {
@@ -244,7 +244,7 @@ mod tests {
     use super::*;
     use std::vec;
 
-    /// A part whose node is told from others by its round.
+    /// Creates a part whose node is identified by its round.
     fn part(round: u32, weight: u128) -> Part {
         let state = State { round, ..State::START };
         Part { node: Node { state, attacked: 0 }, weight, chained: true }
@@ -275,9 +275,9 @@ mod tests {
         for (stage, round, weight) in [(2, 0, 5), (1, 1, 3), (2, 2, 3), (1, 3, 3)] {
             assert_eq!(pools.add(stage, &part(round, weight)), 0);
         }
-        // The heaviest stays, and of the equal ones the one that is nearest to the end.
+        // The heaviest part stays, and among equal ones the part nearest to the end.
         assert_eq!(pools.add(1, &part(4, 1)), 6);
-        // Whoever comes again is new.
+        // A part that was dropped is new when it is added again.
         assert_eq!(pools.add(1, &part(1, 7)), 0);
         let (stage, parts) = pools.take_first().unwrap();
         assert_eq!((stage, rounds(&parts)), (1, vec![4, 1]));

@@ -1,29 +1,29 @@
-//! Rolls that do the same.
+//! Groups rolls that have the same effect.
 
 use crate::base::battle::Strength;
 use crate::base::links;
 use crate::game::Game;
 use crate::vocabulary::{Outcome, Roll, Throw};
 
-/// Which rolls of a throw do the same, so that one of them shows what all of them do: those that find a link open, or that
-/// lead to the same outcome of a battle.
+/// The rolls of a throw grouped by their effect, so that only one of each group has to be followed: by whether a link
+/// is open, or by the outcome of a battle.
 pub(super) enum Sorts {
-    /// A link, and what is added to its die.
+    /// A broken link: `bonus` is added to its die.
     Link { bonus: u8 },
-    /// A battle that nobody does anything about.
+    /// A battle in which no player has a choice.
     Battle { roman: Strength, barbarian: Strength },
-    /// Every roll may be something else.
+    /// Every roll may have its own effect.
     None,
 }
 
 impl Sorts {
-    /// How many sorts there are at most.
+    /// The largest number of groups.
     pub(super) const COUNT: usize = Outcome::COUNT;
 
-    /// Returns the sorts of a throw. If everything is known to be declined, no roll is a question.
+    /// Returns the groups of a throw. `declined` means that every offer is declined, so no roll leads to a question.
     pub(super) fn of(game: &Game<'_>, throw: Throw, declined: bool) -> Sorts {
         match throw {
-            // Each roll is a question of its own.
+            // Each roll leads to its own question.
             _ if !declined && game.asks_about(throw) => Sorts::None,
             Throw::RevoltLink { .. } | Throw::UprisingLink { .. } => Sorts::Link { bonus: 0 },
             Throw::AdvanceLink { from, .. } => Sorts::Link { bonus: game.advance_bonus(from) },

@@ -1,4 +1,4 @@
-//! The walk through all that the dice of a phase can do.
+//! Follows everything that the dice of a phase can do.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -13,28 +13,28 @@ use crate::odds::{OddsOptions, PhaseOdds};
 use crate::rules::Variant;
 use crate::vocabulary::{Combatant, Command, Fact, Figure, Input, Pending, Reason, Refusal, Roll, Throw};
 
-/// The weight of certainty. What divides it is said at [`PhaseOdds`].
+/// The weight of certainty. [`PhaseOdds`] explains what it can be divided by.
 pub(super) const WHOLE: u128 = (1 << 56) * 3_u128.pow(38) * 5_u128.pow(3);
 
-// Expected numbers are sums of weights, and a fraction has room for another digit.
+// Expected values are sums of weights, and a fraction needs room for one more digit.
 const _: () = assert!(WHOLE <= u128::MAX / DISCS as u128);
 
-/// How many rolls a throw of one or two dice has, as a number that both divide.
+/// The number of rolls counted for a throw of one or two dice: 36, which 6 and 36 both divide.
 const SINGLE: u128 = 36;
 
-/// How many rolls an echo has together with its province and five links of an uprising there, in the same measure.
+/// The number of rolls counted for an echo together with its province and five links of an uprising there.
 const ECHO: u128 = 6_u128.pow(7);
 
-/// How many times the budget may be followed in all, and so the part of what is left that the states at hand may take. A
-/// phase of no more states than the budget is never cut short: after any number of them a quarter of what is left is no
-/// less than the rest.
+/// The multiple of the budget that may be followed in all; the states at hand may take one such share of what is left.
+/// A phase with no more states than the budget is never cut short: a quarter of what is left always covers its
+/// remaining states.
 const SHARES: u64 = 4;
 
-/// How many times the budget may wait or be followed at a time: also what is light enough to be left out waits until its
-/// stage is reached.
+/// The multiple of the budget that may wait or be followed at a time. States light enough to be left out also wait
+/// until their stage is reached.
 const WAITING: usize = 2;
 
-/// Where dice can lead, and how many of their rolls lead there.
+/// A state to which dice can lead, with the number of rolls that lead there.
 #[derive(Clone, Copy)]
 struct Way {
     to: Part,
@@ -45,14 +45,14 @@ struct Way {
 pub(crate) struct Walk<'g, 'b, P> {
     start: &'g Game<'b>,
     policy: P,
-    /// How much may still be left out of chains.
+    /// The weight of chains that may still be left out.
     cutoff: u128,
-    /// How many states may still be followed.
+    /// The number of states that may still be followed.
     left: u64,
-    /// Whether everything that is asked is known to be declined.
+    /// Whether the policy is known to decline every offer.
     declined: bool,
     pools: Pools,
-    /// How the dice of a throw can fall.
+    /// The ways in which the dice of a throw can fall.
     ways: Vec<Way>,
     odds: PhaseOdds,
 }
@@ -60,7 +60,7 @@ pub(crate) struct Walk<'g, 'b, P> {
 impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     pub(crate) fn new(start: &'g Game<'b>, options: OddsOptions, policy: P) -> Self {
         let cutoff = options.cutoff();
-        // Who is asked in the middle of a phase may look at anything.
+        // A policy that is asked during a phase may look at every detail of the state.
         let asks = start.rules.plays(Variant::Imperium) || start.rules.plays(Variant::Barbaria);
         Walk {
             start,
@@ -74,7 +74,7 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
         }
     }
 
-    /// Says that the policy declines everything.
+    /// Declares that the policy declines everything.
     pub(crate) fn declining(self) -> Self {
         Walk { declined: true, ..self }
     }
@@ -104,14 +104,15 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
         Ok(self.odds)
     }
 
-    /// Whether a part is a chain of uprisings so light that it is left out. There are many such, and they weigh nearly
-    /// nothing. Each takes a small share of what may still be left out, so that all together never take more than that.
+    /// Reports whether a part is a chain of uprisings light enough to be left out. There are many such parts, and they
+    /// weigh almost nothing. Each may take only a small share of the weight that can still be left out, so all together
+    /// never exceed it.
     fn is_cut(&self, part: &Part) -> bool {
         const SHARE: u128 = 4096;
         part.chained && part.weight <= self.cutoff / SHARE
     }
 
-    /// Throws the dice that a part of the whole awaits, in every way in which they can fall.
+    /// Throws the dice that a part waits for, in every way they can fall.
     fn throw(&mut self, part: &Part) -> Result<(), Refusal> {
         let mut ways = core::mem::take(&mut self.ways);
         ways.clear();
@@ -120,8 +121,8 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
             _ => SINGLE,
         };
         self.fall(part, times, &mut ways)?;
-        // What leads back to where it was is thrown again: the usurper's die that names a province which is not free
-        // (G-58), and the echo that brings an uprising which changes nothing.
+        // Rolls that lead back to the same node are thrown again: the usurper's die that names a province which is not
+        // free (G-58), and the echo of an uprising that changes nothing.
         ways.retain(|way| way.to.node != part.node);
         let all: u128 = ways.iter().map(|way| way.rolls).sum();
         let common = ways.iter().fold(all, |common, way| greatest_divisor(common, way.rolls));
@@ -134,16 +135,16 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
                 self.place(&mut way.to);
             }
         }
-        // Nothing, as long as the weight divides.
+        // Zero, as long as the weight divides evenly.
         self.odds.leave_out(rest);
         self.ways = ways;
         Ok(())
     }
 
-    /// Adds all the ways in which the dice can fall; all together come so many times.
+    /// Adds every way in which the dice can fall; the rolls add up to `times`.
     ///
-    /// An echo, the province it strikes and the links of the uprising there are one throw. So it is seen at once what comes
-    /// back to the same echo.
+    /// An echo, the province it strikes and the links of the uprising there count as one throw, so that rolls that
+    /// return to the same echo are seen at once.
     fn fall(&mut self, from: &Part, times: u128, ways: &mut Vec<Way>) -> Result<(), Refusal> {
         let Pending::Roll { throw } = from.node.state.pending else { return Ok(()) };
         self.left = self.left.saturating_sub(1);
@@ -174,8 +175,7 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
         Ok(())
     }
 
-    /// Gives the machine an input, and then answers every question as the policy says, until dice are awaited or the phase
-    /// is over.
+    /// Applies an input, then answers every question by the policy until dice are to be thrown or the phase is over.
     fn settle(&mut self, part: &mut Part, input: Option<Input>) -> Result<(), Refusal> {
         let of_echo = matches!(part.node.state.pending, Pending::Roll { throw: Throw::EchoProvince { .. } });
         let mut game = self.game(part.node.state);
@@ -193,7 +193,7 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
         Ok(())
     }
 
-    /// The answer of the policy, if a question is asked in this turn.
+    /// Returns the policy's answer if a question is pending in this turn, and `None` otherwise.
     fn answer(&mut self, game: &Game<'_>) -> Option<Input> {
         match game.pending() {
             Pending::Command { .. } if !self.is_over(&game.state) => Some((self.policy)(game).into()),
@@ -205,13 +205,13 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
         Game { state, ..*self.start }
     }
 
-    /// Whether the next turn has begun, or the game has ended.
+    /// Reports whether the next turn has begun or the game has ended.
     fn is_over(&self, state: &State) -> bool {
         let start = &self.start.state;
         (state.turn, state.round) != (start.turn, start.round) || state.ending().is_some()
     }
 
-    /// Puts a settled part where it belongs.
+    /// Adds a settled part to its stage, or counts it if the phase is over.
     fn place(&mut self, part: &mut Part) {
         if part.weight == 0 {
             return;
@@ -231,7 +231,7 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
     }
 }
 
-/// The parts in the order of their weights; of equal ones, the one that came first.
+/// Returns the parts from the heaviest to the lightest; equal ones in the order in which they were added.
 fn heaviest_first(parts: &[Part]) -> impl Iterator<Item = &Part> {
     let mut order: Vec<(Reverse<u128>, u32)> = parts.iter().map(|part| Reverse(part.weight)).zip(0..).collect();
     order.sort_unstable();

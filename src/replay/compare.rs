@@ -1,4 +1,4 @@
-//! Comparing what happened with what a log expects.
+//! Compares what happened with what a log expects.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -12,7 +12,7 @@ use crate::replay::sketch::{concerned, sketch};
 use crate::replay::{Difference, DifferenceKind, LogError, LogFault, LogStep, MAX_DIFFERENCES, StepOutcome};
 use crate::vocabulary::{Ending, Event, Reason, Refusal};
 
-/// What a step should bring about, read on the board.
+/// The expectations of a step, with its notation read on the board.
 pub(super) struct Expected {
     events: Option<Vec<Event>>,
     refusal: Option<(Rule, Option<Reason>)>,
@@ -22,7 +22,7 @@ pub(super) struct Expected {
 }
 
 impl Expected {
-    /// Reads what a step expects.
+    /// Reads the expectations of a step.
     pub(super) fn read(index: usize, step: &LogStep, board: &Board) -> Result<Expected, LogError> {
         let expect = &step.expect;
         let place = |field: &str| format!("steps[{index}].expect.{field}");
@@ -56,14 +56,14 @@ impl Expected {
         })
     }
 
-    /// Whether this is how the step should be refused.
+    /// Reports whether the step expects this refusal.
     pub(super) fn admits(&self, actual: Refusal) -> bool {
         self.refusal
             .is_some_and(|(rule, reason)| rule == actual.rule && reason.is_none_or(|reason| reason == actual.reason))
     }
 }
 
-/// Notes every difference between what a step should bring about and what it did.
+/// Records every difference between what a step expects and what happened.
 pub(super) fn compare(
     index: usize,
     expected: &Expected,
@@ -99,7 +99,7 @@ struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    /// Notes a difference; the picture shows the provinces that the step and `around` name in coordinates.
+    /// Records a difference. The sketch shows the provinces that the step and `around` name by coordinates.
     fn note(&mut self, kind: DifferenceKind, rule: Option<Rule>, expected: String, actual: String, around: &str) {
         if self.differences.len() >= MAX_DIFFERENCES {
             return;
@@ -117,7 +117,7 @@ impl Comparison<'_> {
         });
     }
 
-    /// The expected refusal against the actual one.
+    /// Compares the expected refusal with the actual one.
     fn refusal(&mut self, (rule, reason): (Rule, Option<Reason>)) {
         let board = self.game.board();
         let expected = match reason {
@@ -138,8 +138,8 @@ impl Comparison<'_> {
         }
     }
 
-    /// The expected events against the actual ones: what is alike at the beginning and at the end is left out, and the
-    /// rest compared in pairs.
+    /// Compares the expected events with the actual ones. Equal events at the beginning and at the end are skipped; the
+    /// rest is compared in pairs.
     fn events(&mut self, expected: &[Event]) {
         let outcome = self.outcome;
         let actual = &outcome.events[..];
@@ -166,7 +166,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// The expected position against the actual one: only the fields that differ.
+    /// Compares the expected position with the actual one, and records only the fields that differ.
     fn position(&mut self, expected: &State) {
         let (expected, actual) = (expected.to_string(), self.outcome.state.to_string());
         let fields = |text: &str| -> Vec<String> {
@@ -195,7 +195,7 @@ fn count(legal: usize) -> String {
     format!("{legal} legal commands")
 }
 
-/// Notation, and what it means to people.
+/// Returns notation followed by its meaning in words.
 fn line(notation: impl core::fmt::Display, told: impl core::fmt::Display) -> String {
     format!("{notation}  ({told})")
 }

@@ -1,4 +1,4 @@
-//! What a log is a test of.
+//! The subjects that a log tests.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,7 +6,7 @@ use core::str::FromStr;
 use crate::ledger::Rule;
 use crate::vocabulary::words::{ParseWordError, serde_by_word};
 
-/// Something that a log covers: a rule of the ledger, or a worked example of the rulebooks.
+/// A subject that a log covers: a rule of the ledger, or a worked example from the rulebooks.
 ///
 /// ```
 /// use tetrarchia::Rule;
@@ -18,13 +18,13 @@ use crate::vocabulary::words::{ParseWordError, serde_by_word};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Covers {
-    /// A rule, `MV-5`.
+    /// A rule, such as `MV-5`.
     Rule(Rule),
-    /// A worked example, `X-6`, or a part of it, `X-6a`.
+    /// A worked example, such as `X-6`, or a part of it, such as `X-6a`.
     Example {
-        /// Its number, from 1.
+        /// The number of the example, from 1.
         number: u8,
-        /// The part of it, `a` to `z`.
+        /// The part of the example, `a` to `z`; `None` for the whole example.
         letter: Option<char>,
     },
 }
@@ -54,12 +54,12 @@ impl FromStr for Covers {
     }
 }
 
-/// Reads what follows `X-`.
+/// Reads the text after `X-`.
 fn example(text: &str) -> Option<Covers> {
     let digits = text.trim_end_matches(|sign: char| sign.is_ascii_lowercase());
     let mut letters = text[digits.len()..].chars();
     let letter = letters.next();
-    // Rust would also read a plus sign and leading zeros.
+    // `parse` alone would also accept a plus sign and leading zeros.
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit()) && !digits.starts_with('0');
     let number = digits.parse().ok()?;
     (plain && letters.next().is_none()).then_some(Covers::Example { number, letter })

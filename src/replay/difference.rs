@@ -1,57 +1,57 @@
-//! Where a replay went otherwise than expected.
+//! The differences between a replay and what its log expects.
 
 use alloc::string::String;
 use core::fmt;
 
 use crate::ledger::Rule;
 
-/// One thing that went otherwise than a log expects. Its text can be understood without the log or the code.
+/// A difference between what a log expects and what happened. Its text can be understood without the log or the code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Difference {
-    /// The step, counted from 0 as in the document.
+    /// The index of the step, counted from 0 as in the document.
     pub step: usize,
-    /// What was done in it, told to people; nothing if only dice fell.
+    /// The command of the step in words; `None` if the step only rolls dice.
     pub command: Option<String>,
-    /// What kind of difference it is.
+    /// The kind of difference.
     pub kind: DifferenceKind,
-    /// The rule that it is about, if it is about one.
+    /// The rule concerned; `None` if it concerns no single rule.
     pub rule: Option<Rule>,
     /// What the log expects.
     pub expected: String,
-    /// What happened.
+    /// What actually happened.
     pub actual: String,
-    /// The provinces around it as they were after the step.
+    /// A sketch of the provinces concerned, as they were after the step.
     pub sketch: String,
 }
 
-/// How something can differ. Places of events are counted from 0.
+/// The kinds of differences. Indices of events are counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum DifferenceKind {
-    /// Another event happened.
+    /// An event differs from the expected one.
     EventDiffers {
-        /// Its place.
+        /// The index of the event.
         at: usize,
     },
     /// An expected event did not happen.
     EventMissing {
-        /// Its place among the expected ones.
+        /// The index among the expected events.
         at: usize,
     },
     /// An event happened that was not expected.
     EventTooMany {
-        /// Its place among the actual ones.
+        /// The index among the actual events.
         at: usize,
     },
-    /// A refusal was expected, and the command was accepted.
+    /// A refusal was expected, but the command was accepted.
     Accepted,
     /// The command was refused by another rule or for another reason.
     OtherRefusal,
-    /// Another number of commands is legal.
+    /// The number of legal commands differs.
     LegalCount,
-    /// The position is another one.
+    /// The position differs.
     Position,
-    /// The game has ended otherwise, or not at all.
+    /// The game ended differently, or did not end.
     Ending,
 }
 

@@ -1,4 +1,4 @@
-//! The document: the fields of a log in the order in which they are written.
+//! The JSON document of a log: its fields in the order in which they are written.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use crate::rules::{ChosenReadings, Edition, Level, Modules, Rules, RulesVersion,
 use crate::vocabulary::Seating;
 use crate::vocabulary::json::bounded::at_most;
 
-/// A game of Tetrarchia, or the beginning of one, with what it should bring about.
+/// A game of Tetrarchia, or the beginning of one, with its expected results.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, remote = "Self")]
@@ -23,17 +23,17 @@ pub(super) struct Document {
     /// The version of this format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = LOG_VERSION)))]
     version: u32,
-    /// The version of the reading of the rules, which says what the default readings are.
+    /// The version of the rules, which determines the default readings.
     rules_version: RulesVersion,
-    /// What the log shows, in a few words.
+    /// A title of a few words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[cfg_attr(feature = "schema", schemars(length(max = crate::vocabulary::text::MAX_TITLE_CHARS)))]
     title: String,
-    /// What else there is to say.
+    /// A remark for readers.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[cfg_attr(feature = "schema", schemars(length(max = crate::vocabulary::text::MAX_NOTE_CHARS)))]
     note: String,
-    /// The rules and worked examples that the log is a test of.
+    /// The rules and worked examples that the log tests.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MAX_COVERS, _, _>")]
     #[cfg_attr(feature = "schema", schemars(length(max = MAX_COVERS)))]
     covers: Vec<Covers>,
@@ -47,25 +47,25 @@ pub(super) struct Document {
     /// The modules of the Dux expansion.
     #[serde(default, skip_serializing_if = "is_default")]
     modules: Modules,
-    /// The historical scenario, if one is played.
+    /// The historical scenario; null if none is played.
     #[serde(default, skip_serializing_if = "is_default")]
     scenario: Option<Scenario>,
     /// The readings of rulings that differ from the default.
     #[serde(default, skip_serializing_if = "is_default")]
     rulings: ChosenReadings,
-    /// The board; the built-in one if this is left out.
+    /// The board; by default the built-in one.
     #[serde(default, skip_serializing_if = "is_default")]
     board: LogBoard,
-    /// The players; one if this is left out.
+    /// The seats of the players; by default one player has all of them.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     seats: Seating,
-    /// The start; the set-up if this is left out.
+    /// The start of the game; by default the set-up.
     #[serde(default, skip_serializing_if = "is_default")]
     start: Start,
-    /// The dice; each step carries its own rolls if this is left out.
+    /// The dice; by default each step contains its own rolls.
     #[serde(default, skip_serializing_if = "is_default")]
     dice: LogDice,
-    /// What happens, in order.
+    /// The steps of the game, in order.
     #[serde(deserialize_with = "at_most::<MAX_STEPS, _, _>")]
     #[cfg_attr(feature = "schema", schemars(length(max = MAX_STEPS)))]
     steps: Vec<LogStep>,

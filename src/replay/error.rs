@@ -1,4 +1,4 @@
-//! Why a log cannot be read or played: what is wrong, and where in the document.
+//! The reasons why a log cannot be read or played, with their place in the document.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -14,89 +14,89 @@ use crate::vocabulary::json::LongString;
 use crate::vocabulary::text::Shortened;
 use crate::vocabulary::{Ending, Errors, NotationError, Refusal};
 
-/// Why a log cannot be read or played, and where. Its text is one line of at most 5,000 characters and holds no
-/// [hidden](crate::vocabulary::text::is_hidden) ones, whatever the log holds.
+/// The reason why a log cannot be read or played, and where in the document. Its text is one line of at most 5,000
+/// characters without [hidden](crate::vocabulary::text::is_hidden) ones, whatever the log contains.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogError {
-    /// The place in the document, like `steps[12].do`; empty if it is the document as a whole. Of a long one, which only
-    /// the names of unknown fields can make, its beginning and its end.
+    /// The path in the document, such as `steps[12].do`; empty if the fault concerns the whole document. A long path,
+    /// which only the names of unknown fields can cause, is shortened to its beginning and its end.
     pub path: String,
-    /// The line and column of the text, counted from 1, if it is the text that cannot be read.
+    /// The line and column, counted from 1, if the text cannot be read; `None` otherwise.
     pub at: Option<(usize, usize)>,
-    /// What is wrong there.
+    /// The fault at that place.
     pub fault: LogFault,
 }
 
-/// What is wrong with a log.
+/// A fault of a log.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LogFault {
-    /// It is longer than logs may be.
+    /// The log exceeds a limit.
     #[error("too large: {0}")]
     TooLarge(Limit),
-    /// It is not UTF-8.
-    #[error("byte {valid_up_to} is not UTF-8")]
+    /// The document is not UTF-8.
+    #[error("the document is not UTF-8: byte {valid_up_to} is invalid")]
     NotUtf8 {
-        /// How many bytes before it are.
+        /// The number of valid bytes before the first invalid one.
         valid_up_to: usize,
     },
-    /// It is not JSON.
+    /// The document is not JSON.
     #[error("not JSON: {message}")]
     Syntax {
-        /// What the JSON reader says.
+        /// The message of the JSON reader.
         message: String,
     },
-    /// It is another kind of document.
+    /// The document has another format.
     #[error("not a log: the format is \"{}\", and this crate reads \"{LOG_FORMAT}\"", Shortened(.found))]
     OtherFormat {
-        /// What it calls itself: the first 100 characters.
+        /// The name of that format, cut to 100 characters.
         found: String,
     },
-    /// It is of another version of the format.
-    #[error("this log is of format {found}; this crate reads {LOG_VERSION}")]
+    /// The log has another version of the format.
+    #[error("this log has version {found} of the format; this crate reads version {LOG_VERSION}")]
     OtherVersion {
-        /// The version.
+        /// The version of the log.
         found: u64,
     },
-    /// It is of a reading of the rules that this crate does not know.
-    #[error("this log is of rules version {found}; this crate plays 1 to {RULES_VERSION}")]
+    /// The log has a rules version that this crate does not know.
+    #[error("this log has rules version {found}; this crate plays versions 1 to {RULES_VERSION}")]
     OtherRulesVersion {
-        /// The version.
+        /// The rules version of the log.
         found: u64,
     },
-    /// A field has a name that no field has there.
-    #[error("no field is called `{}` here; {expected}", Shortened(.field))]
+    /// A field has an unknown name.
+    #[error("there is no field `{}` here; {expected}", Shortened(.field))]
     UnknownField {
-        /// The name; of a long one its beginning and its end.
+        /// The name of the field; a long one is shortened to its beginning and its end.
         field: String,
-        /// What fields there are.
+        /// The fields that are allowed there.
         expected: String,
     },
     /// A field is missing.
     #[error("the field `{field}` is missing")]
     MissingField {
-        /// Its name.
+        /// The name of the field.
         field: String,
     },
-    /// A field stands there twice.
-    #[error("the field `{field}` stands there twice")]
+    /// A field occurs twice.
+    #[error("the field `{field}` occurs twice")]
     DuplicateField {
-        /// Its name.
+        /// The name of the field.
         field: String,
     },
-    /// What stands there is of another type than it should be.
+    /// A value has the wrong type.
     #[error("{message}")]
     WrongType {
-        /// What stands there, and what should.
+        /// A description of the value that was found and the one that was expected.
         message: String,
     },
-    /// A word or number stands there that means nothing.
+    /// A word or a number has no meaning there.
     #[error("{message}")]
     WrongValue {
-        /// What stands there, and what should.
+        /// A description of the value that was found and the one that was expected.
         message: String,
     },
-    /// The rules do not fit together, or are not played yet.
+    /// The rules cannot be played together.
     #[error("{0}")]
     Rules(Errors<RulesFault>),
     /// The position cannot occur.
@@ -105,98 +105,98 @@ pub enum LogFault {
     /// The board cannot be played on.
     #[error("{0}")]
     Board(Errors<BoardFault>),
-    /// The log belongs to another board.
-    #[error("the log is of the board {named:016x}, and this is {given:016x}")]
+    /// The log was made on another board.
+    #[error("the log belongs to the board {named:016x}, not to this one, {given:016x}; replay it on its own board")]
     OtherBoard {
         /// The digest in the log.
         named: u64,
-        /// The digest of the board at hand.
+        /// The digest of the board it was to be played on.
         given: u64,
     },
     /// A command, an event or a reason cannot be read.
     #[error("\"{}\": {error}{}", Shortened(.text), Found(.word))]
     Notation {
-        /// The text.
+        /// The text that cannot be read.
         text: String,
         /// The word that is wrong; empty if one is missing.
         word: String,
-        /// What is wrong with it.
+        /// The reason why it is wrong.
         error: NotationError,
     },
-    /// An expected event says what is awaited; logs leave these out.
-    #[error("\"{}\" only says what is awaited: logs leave such events out", Shortened(.text))]
+    /// An expected event is a prompt, which logs leave out.
+    #[error("\"{}\" is a prompt, and logs leave prompts out", Shortened(.text))]
     AskedEvent {
-        /// The event.
+        /// The event in notation.
         text: String,
     },
-    /// A step without a command should be refused.
-    #[error("only a command can be refused, and this step has none")]
+    /// A step without a command expects a refusal.
+    #[error("this step expects a refusal, but it has no command that could be refused")]
     NothingToRefuse,
-    /// The dice do not fit: another die, none, or too many.
+    /// The dice do not match: they are other dice, there are none, or there are too many.
     #[error("{}{}", DiceFault(*.error), For(.throw))]
     Dice {
-        /// What is wrong with them; its places are those of the list that the path names.
+        /// The mismatch. Its positions refer to the list that the path names.
         error: DiceError,
-        /// What dice are needed for; empty if for nothing.
+        /// The purpose of the dice that are needed; empty if none are.
         throw: String,
     },
-    /// Something is done after the end.
-    #[error("the game was over before this: {}", .ending.describe())]
+    /// A step follows the end of the game.
+    #[error("the game has already ended: {}", .ending.describe())]
     AfterEnd {
-        /// How it ended.
+        /// The ending of the game.
         ending: Ending,
     },
-    /// A command is refused, and the log does not expect that.
-    #[error("refused: {command}: {told}")]
+    /// A command was refused although the log does not expect it.
+    #[error("the command was refused: {command}: {told}")]
     Refused {
-        /// The command, told to people.
+        /// The command in words.
         command: String,
         /// The refusal.
         refusal: Refusal,
-        /// The refusal, told to people.
+        /// The refusal in words.
         told: String,
     },
-    /// A command is accepted where the log expects a refusal, so that nothing can be recorded there.
-    #[error("accepted, and the log expects a refusal: {command}")]
+    /// A command was accepted although the log expects a refusal, so nothing can be recorded there.
+    #[error("the command was accepted, but the log expects a refusal: {command}")]
     Accepted {
-        /// The command, told to people.
+        /// The command in words.
         command: String,
     },
 }
 
-/// A limit that a log exceeds.
+/// A limit on the size of a log.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Limit {
-    /// The document is too long.
+    /// The document has too many bytes.
     #[error("a log has at most {MAX_LOG_BYTES} bytes")]
     Bytes,
-    /// A list is too long.
+    /// A list has too many entries.
     #[error("this list has at most {most} entries")]
     Entries {
-        /// How many it may have.
+        /// The largest number of entries.
         most: usize,
     },
-    /// The steps expect too many events together.
+    /// All steps together expect too many events.
     #[error("the steps expect at most {MAX_EVENTS_IN_ALL} events together")]
     AllEvents,
-    /// A text is too long.
-    #[error("this text has {found} characters, and may have {most}")]
+    /// A text has too many characters.
+    #[error("this text has {found} characters; at most {most} are allowed")]
     Characters {
-        /// How many it may have.
+        /// The largest number of characters.
         most: usize,
-        /// How many it has.
+        /// The number of characters in the text.
         found: usize,
     },
-    /// A text is longer than any text may be.
+    /// A text is longer than any text in a log may be.
     #[error("{}", LongString(*.found))]
     StringBytes {
-        /// How many bytes it has as it is written.
+        /// The length of the text in the document, in bytes.
         found: usize,
     },
 }
 
-/// Writes what was found, if there is something to show.
+/// Writes the text that was found, unless it is empty.
 struct Found<'a>(&'a str);
 
 impl fmt::Display for Found<'_> {
@@ -205,20 +205,20 @@ impl fmt::Display for Found<'_> {
     }
 }
 
-/// Writes what is wrong with dice whose place is known.
+/// Writes an error of the dice without its position, which the path already gives.
 struct DiceFault(DiceError);
 
 impl fmt::Display for DiceFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            DiceError::WrongDie { wanted, scripted, .. } => write!(f, "{scripted} is no roll of {wanted}"),
+            DiceError::WrongDie { wanted, scripted, .. } => write!(f, "{scripted} is not a roll of {wanted}"),
             DiceError::Missing { wanted, at } => write!(f, "after {at} rolls a roll of {wanted} is missing"),
-            DiceError::LeftOver { count, .. } => write!(f, "no dice are thrown any more ({count} left over)"),
+            DiceError::LeftOver { count, .. } => write!(f, "no more dice are thrown here ({count} left over)"),
         }
     }
 }
 
-/// Writes what dice were for, if that is known.
+/// Writes what dice are for, unless that is empty.
 struct For<'a>(&'a str);
 
 impl fmt::Display for For<'_> {
@@ -228,20 +228,20 @@ impl fmt::Display for For<'_> {
 }
 
 impl LogError {
-    /// A fault at a place of the document.
+    /// Creates an error for a fault at a place in the document.
     pub(super) fn new(path: impl Into<String>, fault: LogFault) -> LogError {
         LogError { path: path.into(), at: None, fault }
     }
 
-    /// The faults of the board in a log; the place is that of the first one.
+    /// Creates an error for the faults of the board in a log, at the place of the first one.
     pub(super) fn in_board(faults: Errors<BoardFault>) -> LogError {
-        // Every fault of a board begins with its place in the board file.
+        // The message of every board fault begins with its place in the board file.
         let first = faults.iter().next().map(|fault| fault.to_string()).unwrap_or_default();
         let place = first.split(':').next().unwrap_or_default();
         LogError::new(format!("board.file.{place}"), LogFault::Board(faults))
     }
 
-    /// A text at a place of the document that is no notation.
+    /// Creates an error for a text that is not valid notation.
     pub(super) fn in_notation(path: impl Into<String>, text: &str, error: NotationError) -> LogError {
         let position = match error {
             NotationError::Unknown { position, .. }

@@ -1,5 +1,5 @@
-//! What is looked at before anything of a log is kept: its versions, so that a log of a later version is refused for its
-//! version and not for a field that this version does not know; and how many events it expects in all.
+//! Checks a log before reading it in full: its versions, so that a log of a later version is refused for its version
+//! and not for an unknown field, and the number of events it expects.
 
 use alloc::format;
 use alloc::string::String;
@@ -13,10 +13,10 @@ use crate::replay::{LOG_FORMAT, LOG_VERSION, Limit, LogError, LogFault, MAX_EVEN
 use crate::rules::RulesVersion;
 use crate::vocabulary::json::explained;
 
-/// How many characters of the name of another format are kept.
+/// The number of characters kept of the name of another format.
 const MAX_FORMAT_CHARS: usize = 100;
 
-/// The fields that say what kind of document it is, and the size of its steps. What else stands in it is passed over.
+/// The fields that identify the kind of document, and the number of expected events. All other fields are skipped.
 #[derive(Deserialize)]
 #[serde(remote = "Self")]
 pub(super) struct Header {
@@ -73,7 +73,7 @@ fn wrong_type(field: &str, expected: &str) -> LogError {
     LogError::new(field, LogFault::WrongType { message: format!("invalid type, expected {expected}") })
 }
 
-/// What stands somewhere, as far as it matters. A list or an object is passed over, however large.
+/// A value of the header. Lists and objects are skipped without being stored, however large.
 enum Found {
     /// The beginning of a text.
     Text(String),
@@ -87,8 +87,8 @@ impl<'de> Deserialize<'de> for Found {
     }
 }
 
-/// How many events the steps expect in all. Whatever is no step, or no list of events, has none: the reader of the whole
-/// document says so.
+/// The number of events that all steps expect. Values of the wrong type count as zero; reading the whole document
+/// reports them.
 #[derive(Default)]
 struct ExpectedEvents(usize);
 
@@ -100,8 +100,8 @@ impl<'de> Deserialize<'de> for ExpectedEvents {
     }
 }
 
-/// Looks at a value without keeping it, and counts the entries of the list under these keys; of all such lists, if it is
-/// a list itself. It looks into everything, so that what is nested too deep is refused here as everywhere.
+/// Visits a value without storing it, and counts the entries of the list under these keys; if the value is a list, the
+/// entries of all such lists in it. It visits everything, so excessive nesting is refused here too.
 struct Glance<'c> {
     path: &'static [&'static str],
     entries: &'c mut usize,

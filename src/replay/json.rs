@@ -1,4 +1,5 @@
-//! How logs are read where serde's own way would guess, or lose the place: words or objects, and objects and nothing else.
+//! Deserialisation of parts for which serde's derived code would lose the place of an error or accept too much: words
+//! or objects, and objects alone.
 
 use alloc::string::String;
 use core::fmt;
@@ -8,20 +9,20 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeOwned, Error, MapAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// A part of a log that is written as one word or, where a word cannot say it, as an object.
+/// A part of a log that is written as a word or, if a word cannot express it, as an object.
 ///
-/// An untagged enum would read the same, but its errors name neither the place nor what was expected there.
+/// An untagged enum would read the same documents, but its errors give neither the place nor what was expected there.
 pub(super) trait WordOrObject: Sized {
-    /// What stands there if it is not a word.
+    /// The type of the object.
     type Object: DeserializeOwned;
 
-    /// What should stand there, for people.
+    /// A description of what is expected, for error messages.
     const EXPECTED: &'static str;
 
-    /// What this word means, if anything.
+    /// Returns the meaning of a word, or `None` if it has none.
     fn from_word(word: &str) -> Option<Self>;
 
-    /// What this object means.
+    /// Returns the meaning of an object.
     fn from_object(object: Self::Object) -> Self;
 }
 
@@ -41,7 +42,7 @@ pub(super) fn word_or_object<'de, T: WordOrObject, D: Deserializer<'de>>(deseria
 
         fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<T, A::Error> {
             let object = T::Object::deserialize(MapAccessDeserializer::new(&mut map))?;
-            // A command has one key and looks no further.
+            // A command is an object with one key, so only one is read.
             match map.next_key::<String>()? {
                 None => Ok(T::from_object(object)),
                 Some(key) => Err(Error::custom(format_args!("one key too many: `{key}`"))),
@@ -51,8 +52,8 @@ pub(super) fn word_or_object<'de, T: WordOrObject, D: Deserializer<'de>>(deseria
     deserializer.deserialize_any(Reader(PhantomData))
 }
 
-/// Reads a struct that is derived with `#[serde(remote = "Self")]` from an object, and from nothing but an object: serde
-/// alone would also take a list of its values.
+/// Deserialises a struct, derived with `#[serde(remote = "Self")]`, from an object only: serde alone would also accept
+/// a list of its values.
 macro_rules! read_as_object {
     ($($Name:ident: $expected:literal),+) => {$(
         impl<'de> serde::Deserialize<'de> for $Name {
@@ -75,7 +76,7 @@ macro_rules! read_as_object {
     )+};
 }
 
-/// Reads a struct from a JSON object alone, and writes it as one.
+/// Deserialises a struct from a JSON object only, and serialises it as one.
 macro_rules! object_both_ways {
     ($($Name:ident: $expected:literal),+) => {
         crate::replay::json::read_as_object!($($Name: $expected),+);
@@ -91,7 +92,7 @@ macro_rules! object_both_ways {
 
 pub(super) use {object_both_ways, read_as_object};
 
-/// Whether a field is left out of the document.
+/// Reports whether a field has its default value and is left out of the document.
 pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -1,5 +1,5 @@
-//! Texts of a log that are longer than makes sense. They are refused when a log is read, and when one that was made in code
-//! is played: whoever shows it can rely on their length.
+//! Limits on the texts of a log. They are checked when a log is read, and when a log made in code is played, so that
+//! code that shows a log can rely on them.
 
 use alloc::format;
 use alloc::string::String;
@@ -7,7 +7,8 @@ use alloc::string::String;
 use crate::replay::{Limit, Log, LogAction, LogBoard, LogError, LogFault, LogStep, MAX_COVERS};
 use crate::vocabulary::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS, excess};
 
-/// How many characters an order, an event or a reason may have; the longest of the rules has some 300.
+/// The largest number of characters in an order, an event or a reason. The longest that the rules produce has about
+/// 300.
 pub const MAX_NOTATION_CHARS: usize = 1_000;
 
 impl Log {
@@ -41,7 +42,7 @@ impl LogStep {
     }
 }
 
-/// Checks that a text at a place of the document has no more than this many characters.
+/// Checks that a text at a place in the document has at most `most` characters.
 fn check(text: &str, most: usize, path: impl FnOnce() -> String) -> Result<(), LogError> {
     match excess(text, most) {
         None => Ok(()),

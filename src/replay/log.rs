@@ -1,4 +1,4 @@
-//! A log as a value: what the document holds, and builders to make one in code.
+//! Logs as values, with builders to create them in code.
 
 use alloc::borrow::{Cow, ToOwned};
 use alloc::string::String;
@@ -17,7 +17,9 @@ use crate::rules::Rules;
 use crate::vocabulary::json::bounded::{at_most, some_at_most};
 use crate::vocabulary::{Command, Ending, Input, NotationError, Roll, Seat, Seating};
 
-/// A game, or the beginning of one, with what it should bring about.
+/// A game, or the beginning of one, with its expected results.
+///
+/// # Example: write a log in code and replay it
 ///
 /// ```
 /// use tetrarchia::replay::{Expect, Log, LogDice, LogStep};
@@ -35,134 +37,140 @@ use crate::vocabulary::{Command, Ending, Input, NotationError, Roll, Seat, Seati
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Log {
-    /// What it shows, in a few words.
+    /// The title: a few words on what the log shows.
     pub title: String,
-    /// What else there is to say.
+    /// A remark for readers; may be empty.
     pub note: String,
-    /// The rules and examples that it is a test of.
+    /// The rules and examples that the log tests.
     pub covers: Vec<Covers>,
-    /// What is played.
+    /// The rules of the game.
     pub rules: Rules,
-    /// The board it is played on.
+    /// The board of the game.
     pub board: LogBoard,
-    /// Who sits at the table.
+    /// The seats of the players.
     pub seats: Seating,
-    /// How it starts.
+    /// The start of the game.
     pub start: Start,
-    /// Where the dice come from.
+    /// The source of the dice.
     pub dice: LogDice,
-    /// What happens, in order.
+    /// The steps of the game, in order.
     pub steps: Vec<LogStep>,
 }
 
 /// The board of a log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum LogBoard {
-    /// The built-in board, whatever this version of the crate knows of it.
+    /// The built-in board, as this version of the crate has it.
     #[default]
     Reconstruction,
-    /// The board with this digest: the built-in one, or one that who replays the log must bring.
+    /// The board with this digest: the built-in one, or one passed to [`Log::replay_on`].
     Digest(u64),
-    /// The board with this digest, described in the log itself.
+    /// The board with this digest, described in the log.
     File {
-        /// The digest.
+        /// The digest of the board.
         digest: u64,
-        /// The board.
+        /// The description of the board.
         file: BoardFile,
     },
 }
 
-/// How a log starts.
+/// The start of a log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Start {
-    /// With the empty board: the set-up is a part of the log.
+    /// The empty board; the set-up is part of the log.
     #[default]
     SetUp,
-    /// From a position.
+    /// A position.
     Position(State),
 }
 
-/// Where the dice of a log come from.
+/// The source of a log's dice.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum LogDice {
-    /// Each step carries its own rolls.
+    /// Each step contains its own rolls.
     #[default]
     InSteps,
-    /// From a seed.
+    /// The dice of a seed.
     Seeded(SeededDice),
-    /// From a list that must be used up.
+    /// A list of rolls, all of which must be used.
     Script(Vec<Roll>),
 }
 
-/// One step of a log: a command and the dice that follow it.
+/// A step of a log: a command and the dice that follow it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, remote = "Self")]
 pub struct LogStep {
-    /// What is done; a step without it lets only dice fall.
+    /// The command or the concession.
+    ///
+    /// `None` if the step only rolls dice.
     #[serde(rename = "do", default, skip_serializing_if = "Option::is_none")]
     pub order: Option<LogAction>,
-    /// Who does it, if that matters.
+    /// The seat that acts.
+    ///
+    /// `None` if any seat may.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// The dice that fall, where the steps carry them.
+    /// The rolls of the step; empty unless the steps contain the dice.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "at_most::<MAX_ROLLS, _, _>")]
     #[cfg_attr(feature = "schema", schemars(length(max = MAX_ROLLS)))]
     pub rolls: Vec<Roll>,
-    /// What there is to say about it.
+    /// A remark for readers; may be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[cfg_attr(feature = "schema", schemars(length(max = crate::vocabulary::text::MAX_NOTE_CHARS)))]
     pub note: String,
-    /// What it should bring about.
+    /// The expected results.
     #[serde(default, skip_serializing_if = "is_default")]
     pub expect: Expect,
 }
 
-/// What is done in a step.
+/// The action of a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LogAction {
-    /// A command in notation, read by [`Game::read_command`](crate::Game::read_command); or `concede`.
+    /// A command in notation, read by [`Game::read_command`](crate::Game::read_command), or `concede`.
     Text(String),
     /// A command.
     Command(Command),
 }
 
-/// What a step should bring about. Nothing is looked at that is not mentioned here.
+/// The expected results of a step.
+///
+/// Fields that are `None` are not checked.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, remote = "Self")]
 pub struct Expect {
-    /// All its events in notation, but for the questions and throws that are only asked for.
+    /// All events of the step in notation, except prompts.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "some_at_most::<MAX_EVENTS, _, _>")]
     #[cfg_attr(feature = "schema", schemars(length(max = MAX_EVENTS)))]
     pub events: Option<Vec<String>>,
-    /// It is refused.
+    /// The refusal of the step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refusal: Option<ExpectedRefusal>,
-    /// How many commands are legal after it.
+    /// The number of legal commands after the step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub legal: Option<usize>,
-    /// The position after it.
+    /// The position after the step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<State>,
-    /// The game is over after it, for this reason.
+    /// The ending of the game after the step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ending: Option<Ending>,
 }
 
-/// How a step should be refused.
+/// The expected refusal of a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExpectedRefusal {
-    /// By which rule.
+    /// The rule that forbids it.
     pub rule: Rule,
-    /// For which reason, in notation, if that is said.
+    /// The reason in notation; `None` if any reason will do.
     pub reason: Option<String>,
 }
 
 object_both_ways!(LogStep: "a step, which is an object", Expect: "expectations, which are an object");
 
 impl Log {
-    /// A log without steps of the game by these rules: built-in board, one player, set-up, dice in the steps.
+    /// Creates a log without steps for a game with these rules: built-in board, one player, set-up, dice in the steps.
     pub fn new(rules: Rules) -> Log {
         Log {
             title: String::new(),
@@ -183,7 +191,7 @@ impl Log {
         Log { title: title.to_owned(), ..self }
     }
 
-    /// Adds rules that the log shows.
+    /// Adds rules that the log tests.
     #[must_use]
     pub fn covering(mut self, rules: impl IntoIterator<Item = Rule>) -> Log {
         self.covers.extend(rules.into_iter().map(Covers::Rule));
@@ -196,7 +204,7 @@ impl Log {
         Log { seats, ..self }
     }
 
-    /// Sets the board, which becomes a part of the log unless it is the built-in one.
+    /// Sets the board. It becomes part of the log unless it is the built-in one.
     #[must_use]
     pub fn on_board(self, board: &Board) -> Log {
         let digest = board.digest();
@@ -227,11 +235,11 @@ impl Log {
         self
     }
 
-    /// The board it is played on, if nobody has to bring it.
+    /// Returns the board of the log, if the log contains it or it is the built-in one.
     ///
     /// # Errors
-    /// If the board in the log has faults or another digest than the log says, or if the log only names a board that is
-    /// not the built-in one.
+    /// Returns an error if the board in the log has faults or a different digest, or if the log only names a board that
+    /// is not the built-in one.
     pub fn board(&self) -> Result<Cow<'static, Board>, LogError> {
         let built_in = Board::reconstruction();
         match &self.board {
@@ -244,7 +252,7 @@ impl Log {
         }
     }
 
-    /// Checks that it is played on this board.
+    /// Checks that the log belongs to this board.
     pub(super) fn check_board(&self, given: &Board) -> Result<(), LogError> {
         match &self.board {
             LogBoard::Reconstruction => same_board("board", Board::reconstruction().digest(), given),
@@ -254,19 +262,19 @@ impl Log {
     }
 }
 
-/// Checks that a board is the one that a log names.
+/// Checks that a board has the digest that a log names.
 fn same_board(path: &str, named: u64, given: &Board) -> Result<(), LogError> {
     let given = given.digest();
     if named == given { Ok(()) } else { Err(LogError::new(path, LogFault::OtherBoard { named, given })) }
 }
 
 impl LogStep {
-    /// A step in which this is done.
+    /// Creates a step with this action.
     pub fn new(order: impl Into<LogAction>) -> LogStep {
         LogStep { order: Some(order.into()), ..LogStep::default() }
     }
 
-    /// A step in which only dice fall.
+    /// Creates a step that only rolls dice.
     pub fn dice() -> LogStep {
         LogStep::default()
     }
@@ -284,7 +292,7 @@ impl LogStep {
         self
     }
 
-    /// Sets what is expected.
+    /// Sets the expected results.
     #[must_use]
     pub fn expecting(self, expect: Expect) -> LogStep {
         LogStep { expect, ..self }
@@ -292,25 +300,25 @@ impl LogStep {
 }
 
 impl Expect {
-    /// That nothing is looked at.
+    /// Expects nothing: no result is checked.
     pub const NOTHING: Expect = Expect { events: None, refusal: None, legal: None, position: None, ending: None };
 
-    /// A refusal by this rule.
+    /// Expects a refusal by this rule.
     pub fn refusal(rule: Rule) -> Expect {
         Expect { refusal: Some(ExpectedRefusal { rule, reason: None }), ..Expect::NOTHING }
     }
 
-    /// Exactly these events, in notation.
+    /// Expects exactly these events, in notation.
     pub fn events<T: Into<String>>(events: impl IntoIterator<Item = T>) -> Expect {
         Expect { events: Some(events.into_iter().map(Into::into).collect()), ..Expect::NOTHING }
     }
 }
 
 impl LogAction {
-    /// Reads the order as it is given in this game: text as [`Game::read_input`] reads it.
+    /// Reads the action as an input to this game. Text is read by [`Game::read_input`].
     ///
     /// # Errors
-    /// Says which word of a text is wrong and what should stand there.
+    /// Returns an error that names the wrong word and says what was expected there.
     pub fn input(&self, game: &Game<'_>) -> Result<Input, NotationError> {
         match self {
             LogAction::Command(command) => Ok(Input::Command(*command)),

@@ -1,8 +1,10 @@
-//! Logs: a game as one JSON document, and the harness that plays it again and compares.
+//! Logs: a game as a JSON document, and the harness that replays and compares it.
 //!
-//! A [`Log`] says what is played (edition, level, board), how it starts, where the dice come from, and what the players
-//! did, step by step. A step may say what it should bring about; [`Log::replay`] plays all steps and reports every
-//! [`Difference`]. `docs/LOG.md` in the repository describes the format, `docs/log.schema.json` is its JSON Schema.
+//! A [`Log`] contains the rules, the board, the start, the dice, and the commands of the players, step by step. A step
+//! can state its expected results; [`Log::replay`] plays all steps and reports every [`Difference`]. `docs/LOG.md` in
+//! the repository describes the format, and `docs/log.schema.json` is its JSON Schema.
+//!
+//! # Example: replay a log
 //!
 //! ```
 //! use tetrarchia::replay::Log;
@@ -50,7 +52,7 @@ pub use recorder::{RecordDetail, Recorder};
 pub use schema::schema;
 pub use sketch::sketch;
 
-/// What stands in the field `format` of a log.
+/// The value of the field `format` of a log.
 pub const LOG_FORMAT: &str = "tetrarchia-log";
 
 /// The version of the format that this crate reads and writes.
@@ -58,24 +60,24 @@ pub const LOG_VERSION: u32 = 1;
 
 pub use crate::rules::RULES_VERSION;
 
-/// How many bytes a log may have.
+/// The largest size of a log in bytes.
 pub const MAX_LOG_BYTES: usize = 16 << 20;
 
-/// How many steps a log may have.
+/// The largest number of steps in a log.
 pub const MAX_STEPS: usize = 100_000;
 
-/// How many rolls a step may carry.
+/// The largest number of rolls in a step.
 pub const MAX_ROLLS: usize = 10_000;
 
-/// How many events a step may expect.
+/// The largest number of events that a step can expect.
 pub const MAX_EVENTS: usize = 10_000;
 
-/// How many events all steps of a log may expect together. As the shortest event takes 17 bytes, no log that can be played
-/// has so many.
+/// The largest number of events that all steps of a log can expect together. The shortest event takes 17 bytes, so no
+/// log within [`MAX_LOG_BYTES`] reaches it.
 pub const MAX_EVENTS_IN_ALL: usize = 1_000_000;
 
-/// How many rules and examples a log may say it covers.
+/// The largest number of rules and examples that a log can cover.
 pub const MAX_COVERS: usize = 1_000;
 
-/// How many differences a replay looks for before it stops: who has a hundred has one cause.
+/// The number of differences after which a replay stops: so many usually have a single cause.
 pub const MAX_DIFFERENCES: usize = 100;

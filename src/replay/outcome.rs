@@ -1,4 +1,4 @@
-//! What comes of playing a log.
+//! The results of playing a log.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -7,74 +7,75 @@ use crate::engine::State;
 use crate::replay::{Difference, LogError, MAX_DIFFERENCES};
 use crate::vocabulary::{Ending, Event, Input, Pending, Refusal, Roll};
 
-/// What came of playing a log.
+/// The result of playing a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
-    /// The state before the first step; dice that fell before it have fallen.
+    /// The state before the first step, after any dice that are rolled before it.
     pub start: State,
-    /// What came of each step.
+    /// The outcome of each step.
     pub steps: Vec<StepOutcome>,
-    /// Where it went otherwise than expected, in order; the replay stops when there are
+    /// The differences from what the log expects, in order. The replay stops at
     /// [`MAX_DIFFERENCES`](crate::replay::MAX_DIFFERENCES).
     pub differences: Vec<Difference>,
-    /// Why the log could not be played to its end: after it had gone otherwise than expected, or when nothing was
-    /// expected of it.
+    /// The error that stopped the replay after a difference, or during [`trace`](crate::replay::Log::trace); `None` if
+    /// the log was played to its end.
     pub stopped: Option<LogError>,
 }
 
-/// What came of one step.
+/// The outcome of one step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepOutcome {
-    /// What was done, if something was.
+    /// The command or the concession; `None` if the step only rolled dice.
     pub input: Option<Input>,
-    /// The dice that fell.
+    /// The dice that were rolled.
     pub rolls: Vec<Roll>,
-    /// What happened, but for the questions and throws that were only asked for.
+    /// The events of the step, except prompts.
     pub events: Vec<Event>,
-    /// Why it was refused, if it was.
+    /// The refusal; `None` if the step was accepted.
     pub refusal: Option<Refusal>,
-    /// How many commands are legal after it.
+    /// The number of legal commands after the step.
     pub legal: usize,
-    /// The state after it, with which the replay goes on: where a refusal was expected, the state before it.
+    /// The state from which the replay continues. If a refusal was expected, it is the state before the step.
     pub state: State,
 }
 
 impl StepOutcome {
-    /// What is awaited after it.
+    /// Returns what the game waits for after the step.
     pub fn pending(&self) -> Pending {
         self.state.pending()
     }
 }
 
 impl Replay {
-    /// Before the first step.
+    /// Creates the result before the first step.
     pub(super) const fn new(start: State) -> Replay {
         Replay { start, steps: Vec::new(), differences: Vec::new(), stopped: None }
     }
 
-    /// What comes of it when the log cannot be played on: an error, or the end of a replay that had gone wrong before.
+    /// Ends a replay that cannot continue: returns the error or, if there were differences before, the replay up to
+    /// here.
     pub(super) fn stop(self, error: LogError) -> Result<Replay, LogError> {
         if self.differences.is_empty() { Err(error) } else { Ok(Replay { stopped: Some(error), ..self }) }
     }
 
-    /// Whether everything went as expected.
+    /// Reports whether everything happened as expected.
     pub fn passed(&self) -> bool {
         self.differences.is_empty() && self.stopped.is_none()
     }
 
-    /// The state after the last step that was played.
+    /// Returns the state after the last step that was played.
     pub fn state(&self) -> &State {
         self.steps.last().map_or(&self.start, |step| &step.state)
     }
 
-    /// How the game ended, if it did.
+    /// Returns the ending of the game, or `None` if it has not ended.
     pub fn ending(&self) -> Option<Ending> {
         self.state().ending()
     }
 }
 
 impl fmt::Display for Replay {
-    /// All differences, for people.
+    /// Writes all differences in words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for difference in &self.differences {
             writeln!(f, "{difference}\n")?;

@@ -1,4 +1,4 @@
-//! The JSON of those parts of a log that are no plain words or lists: board, start, dice, orders and refusals.
+//! The JSON of those parts of a log that are neither plain words nor lists: board, start, dice, orders and refusals.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -16,7 +16,7 @@ use crate::replay::json::{WordOrObject, read_as_object, word_or_object};
 use crate::replay::{ExpectedRefusal, LogAction, LogBoard, LogDice, Start};
 use crate::vocabulary::{Command, Roll};
 
-/// Reads these as a word or an object.
+/// Deserialises these types from a word or an object.
 macro_rules! read_as_word_or_object {
     ($($Name:ty),+) => {$(
         impl<'de> Deserialize<'de> for $Name {
@@ -34,9 +34,9 @@ read_as_word_or_object!(LogBoard, Start, LogAction, ExpectedRefusal);
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct BoardObject {
-    /// The board's digest.
+    /// The digest of the board.
     digest: BoardDigest,
-    /// The board itself; without it, who replays the log must have it.
+    /// The board itself. Without it, the reader of the log must have the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     file: Option<BoardFile>,
 }
@@ -142,7 +142,7 @@ impl Serialize for LogAction {
 pub(super) struct RefusalObject {
     /// The rule that forbids it.
     rule: Rule,
-    /// What stands in the way, in notation.
+    /// The reason in notation.
     reason: String,
 }
 
@@ -169,7 +169,7 @@ impl Serialize for ExpectedRefusal {
     }
 }
 
-/// Dice as they are written: three fields of a seed, or a script.
+/// Dice in a document: the three fields of a seed, or a script.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, remote = "Self")]
 struct DiceObject {
@@ -200,7 +200,7 @@ impl<'de> Deserialize<'de> for LogDice {
     }
 }
 
-/// A script as it is written.
+/// A script for the dice.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -212,7 +212,7 @@ pub(super) struct ScriptObject<'a> {
 impl Serialize for LogDice {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            // Dice in the steps are written by leaving the field out.
+            // Dice in the steps are expressed by leaving the field out.
             LogDice::InSteps => serializer.serialize_unit(),
             LogDice::Seeded(dice) => dice.serialize(serializer),
             LogDice::Script(script) => ScriptObject { script }.serialize(serializer),

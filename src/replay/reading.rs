@@ -1,4 +1,4 @@
-//! Reading and writing the text of a log.
+//! Reads and writes the JSON of a log.
 
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
@@ -12,13 +12,25 @@ use crate::vocabulary::json::bounded::TOO_MANY;
 use crate::vocabulary::json::{self, JsonError, JsonFault, Outline};
 
 impl Log {
-    /// Reads a log. Whether it can be played is not looked at: [`replay`](Log::replay) does that.
+    /// Reads a log. Call [`replay`](Log::replay) to check that it can be played.
     ///
-    /// This takes no more memory than 8 times the document, or 64 MiB where that is more. A log of an earlier rules
-    /// version gets the readings that were the defaults then, for what it does not name.
+    /// Reading takes at most 8 times as much memory as the document, or 64 MiB if that is more. A log of an earlier
+    /// rules version gets the defaults of that version for the rulings it does not name.
+    ///
+    /// # Example: see where a log is wrong
+    ///
+    /// ```
+    /// use tetrarchia::replay::Log;
+    ///
+    /// let error = Log::from_json(r#"{
+    ///     "format": "tetrarchia-log", "version": 1, "rules_version": 2,
+    ///     "edition": "third", "level": "5100", "steps": []
+    /// }"#).unwrap_err();
+    /// assert_eq!((error.path.as_str(), error.at), ("edition", Some((3, 22))));
+    /// ```
     ///
     /// # Errors
-    /// What is wrong with the document, and where.
+    /// Returns an error with the place and the reason if the document is not a log.
     pub fn from_json(text: &str) -> Result<Log, LogError> {
         if text.len() > MAX_LOG_BYTES {
             return Err(LogError::new("", LogFault::TooLarge(Limit::Bytes)));
@@ -30,10 +42,10 @@ impl Log {
         Ok(log)
     }
 
-    /// Reads a log from bytes, which must be UTF-8.
+    /// Reads a log from bytes, which must be UTF-8. See [`from_json`](Log::from_json).
     ///
     /// # Errors
-    /// What is wrong with the document, and where.
+    /// Returns an error with the place and the reason if the document is not a log.
     pub fn from_slice(bytes: &[u8]) -> Result<Log, LogError> {
         if bytes.len() > MAX_LOG_BYTES {
             return Err(LogError::new("", LogFault::TooLarge(Limit::Bytes)));
@@ -43,10 +55,11 @@ impl Log {
         Log::from_json(text)
     }
 
-    /// The log as text: indented, in the order of the format, without what is at its default. It is always of this rules
-    /// version, whatever it was read from. The same log always gives the same bytes.
+    /// Returns the log as indented JSON, in the order of the format, without fields that have their default value.
+    ///
+    /// The result always has the current rules version, whatever the log was read from. Equal logs give equal bytes.
     pub fn to_json(&self) -> String {
-        // No part of a log has a key that is not a string, or an error of its own: writing one cannot fail.
+        // Every key in a log is a string, and no part has an error of its own: serialising cannot fail.
         let mut text = serde_json::to_string_pretty(&Document::from(self)).unwrap_or_default();
         text.push('\n');
         text
@@ -64,12 +77,12 @@ impl From<JsonError> for LogError {
     }
 }
 
-/// The kind of fault that a message of serde is about. The kinds of messages are part of serde's interface
-/// (`serde::de::Error`), only their type is lost on the way through the JSON reader.
+/// Returns the kind of fault that a message of serde reports. The kinds of messages are part of serde's interface
+/// (`serde::de::Error`); only their type is lost in the JSON reader.
 fn data_fault(message: &str) -> LogFault {
     let quoted = |rest: &str| rest.split('`').next().unwrap_or_default().to_owned();
     if let Some(rest) = message.strip_prefix("unknown field `") {
-        // Only the name comes from outside: what was expected is at the end.
+        // Only the name comes from the document; what was expected is at the end of the message.
         let (field, expected) = match (rest.rsplit_once("`, expected "), rest.rsplit_once("`, there are no fields")) {
             (Some((field, expected)), _) => (field, ["expected ", expected].concat()),
             (None, Some((field, _))) => (field, "there are no fields".to_string()),

@@ -1,4 +1,4 @@
-//! Making logs: of a game as it is played, and of a log whose expectations are to be filled in.
+//! Records logs: of a game while it is played, and of a log whose expectations are to be filled in.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -13,33 +13,33 @@ use crate::replay::{Expect, ExpectedRefusal, Log, LogDice, LogError, LogFault, L
 use crate::table::{Table, UndoError};
 use crate::vocabulary::{Command, Event, Input, Pending, Refusal, Roll, Seat, Seating};
 
-/// What is written down of each step besides the step itself.
+/// The details recorded for each step besides the step itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct RecordDetail {
-    /// What happened.
+    /// Whether to record the events.
     pub events: bool,
-    /// How many commands were legal after it.
+    /// Whether to record the number of legal commands after the step.
     pub legal: bool,
-    /// The position after it.
+    /// Whether to record the position after the step.
     pub positions: bool,
 }
 
 impl RecordDetail {
-    /// Nothing: the log only plays the game again.
+    /// Records no details: the log only replays the game.
     pub const NONE: RecordDetail = RecordDetail { events: false, legal: false, positions: false };
-    /// The events.
+    /// Records the events only.
     pub const EVENTS: RecordDetail = RecordDetail { events: true, ..RecordDetail::NONE };
-    /// Everything.
+    /// Records everything.
     pub const ALL: RecordDetail = RecordDetail { events: true, legal: true, positions: true };
 }
 
 impl Log {
-    /// Plays the log and writes down what happens as what is expected. Expectations that are there are renewed, others
-    /// are added as the details ask for them. A refusal that is not the expected one is written with its reason.
+    /// Plays the log and records what happens as its expectations. Existing expectations are updated, others are added
+    /// as `details` requests. A refusal other than the expected one is recorded with its reason.
     ///
     /// # Errors
-    /// If the log cannot be played, or if a command is accepted where the log expects a refusal: that is no longer the
-    /// same log. Then nothing has changed.
+    /// Returns an error if the log cannot be played, or if a command is accepted where the log expects a refusal,
+    /// because that would make it a different log. The log is left unchanged.
     pub fn record(&mut self, details: RecordDetail) -> Result<(), LogError> {
         let board = self.board()?;
         let mut run = Run::new(self, &board)?;
@@ -64,7 +64,7 @@ impl Log {
     }
 }
 
-/// What a step should expect after this outcome, but for a refusal.
+/// Returns the expectations of a step after this outcome, without the refusal.
 fn renewed(old: &Expect, outcome: &StepOutcome, board: &Board, details: RecordDetail) -> Expect {
     let has_events = details.events && outcome.refusal.is_none();
     Expect {
@@ -76,7 +76,7 @@ fn renewed(old: &Expect, outcome: &StepOutcome, board: &Board, details: RecordDe
     }
 }
 
-/// The expected refusal if it is the actual one, otherwise the actual one.
+/// Returns the expected refusal if it matches the actual one, and the actual one otherwise.
 fn renewed_refusal(
     index: usize,
     step: &LogStep,
@@ -95,13 +95,15 @@ fn renewed_refusal(
     }
 }
 
-/// Events as a log has them: in notation, without those that only ask.
+/// Returns the events in notation without prompts, as logs contain them.
 fn lines(events: &[Event], board: &Board) -> Vec<String> {
     let told = events.iter().filter(|event| !event.is_prompt());
     told.map(|event| event.to_notation(board).to_string()).collect()
 }
 
-/// Writes a log of a game as it is played.
+/// Records a log of a game while it is played.
+///
+/// # Example: record a game and replay it
 ///
 /// ```
 /// use tetrarchia::replay::{RecordDetail, Recorder};
@@ -119,14 +121,15 @@ fn lines(events: &[Event], board: &Board) -> Vec<String> {
 #[derive(Clone, Debug)]
 pub struct Recorder<'b> {
     table: Table<'b>,
-    /// The dice, unless they are thrown by hand.
+    /// The dice; `None` if they are rolled by hand.
     dice: Option<SeededDice>,
     details: RecordDetail,
     log: Log,
 }
 
 impl<'b> Recorder<'b> {
-    /// Records a game from here on. The dice fall by themselves whenever they are awaited, now for the first time.
+    /// Starts recording a game with seeded dice. They are rolled whenever the game waits for dice, for the first time
+    /// at once.
     pub fn seeded(game: Game<'b>, seats: Seating, dice: SeededDice, details: RecordDetail) -> Recorder<'b> {
         let mut recorder = Recorder::by_hand(game, seats, details);
         recorder.log.dice = LogDice::Seeded(dice.clone());
@@ -136,7 +139,7 @@ impl<'b> Recorder<'b> {
         recorder
     }
 
-    /// Records a game from here on, with dice that are thrown by hand and told by [`roll`](Recorder::roll).
+    /// Starts recording a game with dice rolled by hand. Pass each roll to [`roll`](Recorder::roll).
     pub fn by_hand(game: Game<'b>, seats: Seating, details: RecordDetail) -> Recorder<'b> {
         let mut log = Log::new(*game.rules()).on_board(game.board()).with_seats(seats);
         if *game.state() != game.rules().start(game.board()) {
@@ -148,44 +151,44 @@ impl<'b> Recorder<'b> {
         Recorder { table: Table::new(game, seats), dice: None, details, log }
     }
 
-    /// The game with its players.
+    /// Returns the table: the game with its players.
     pub const fn table(&self) -> &Table<'b> {
         &self.table
     }
 
-    /// The game.
+    /// Returns the game.
     pub const fn game(&self) -> &Game<'b> {
         self.table.game()
     }
 
-    /// The dice as they are now, unless they are thrown by hand.
+    /// Returns the dice in their present state, or `None` if they are rolled by hand.
     pub const fn dice(&self) -> Option<&SeededDice> {
         self.dice.as_ref()
     }
 
-    /// The log so far. While dice that are thrown by hand are awaited, its last step is not complete.
+    /// Returns the log so far. While the game waits for a roll by hand, its last step is incomplete.
     pub const fn log(&self) -> &Log {
         &self.log
     }
 
-    /// The log.
+    /// Returns the finished log.
     pub fn into_log(self) -> Log {
         self.log
     }
 
-    /// A player gives a command. What comes back is what happened, dice included if they fall by themselves.
+    /// Applies a command of a player, rolls seeded dice that follow, and returns the events.
     ///
     /// # Errors
-    /// The refusal; then nothing has changed, and nothing is written down.
+    /// Returns the refusal. Neither the game nor the log changes.
     pub fn command(&mut self, seat: Seat, command: Command) -> Result<Vec<Event>, Refusal> {
         let text = command.to_notation(self.game().board()).to_string();
         self.input(seat, command.into(), text)
     }
 
-    /// A player gives up for all (EN-5).
+    /// Concedes the game for all players (EN-5).
     ///
     /// # Errors
-    /// The refusal; then nothing has changed, and nothing is written down.
+    /// Returns the refusal. Neither the game nor the log changes.
     pub fn concede(&mut self, seat: Seat) -> Result<Vec<Event>, Refusal> {
         self.input(seat, Input::Concede, Input::CONCEDE.into())
     }
@@ -195,7 +198,7 @@ impl<'b> Recorder<'b> {
             Input::Command(command) => self.table.command(seat, command)?,
             _ => self.table.concede(seat)?,
         };
-        // Where one player has all seats there is nothing to say about them.
+        // The seat says nothing if one player has all of them.
         let seat = Some(seat).filter(|_| self.log.seats != Seating::One);
         self.log.steps.push(LogStep { seat, ..LogStep::new(text) });
         events.extend(self.throw_dice());
@@ -203,10 +206,10 @@ impl<'b> Recorder<'b> {
         Ok(events)
     }
 
-    /// The dice show this, thrown by hand.
+    /// Applies a roll made by hand, and returns the events.
     ///
     /// # Errors
-    /// The refusal, if no dice or others are awaited; then nothing has changed, and nothing is written down.
+    /// Returns the refusal if the game waits for other dice or none. Neither the game nor the log changes.
     pub fn roll(&mut self, roll: Roll) -> Result<Vec<Event>, Refusal> {
         let events = self.table.roll(roll)?;
         if let Some(step) = self.log.steps.last_mut() {
@@ -216,23 +219,23 @@ impl<'b> Recorder<'b> {
         Ok(events)
     }
 
-    /// Takes back the last command and its step, if no dice have fallen since.
+    /// Undoes the last command and removes its step, unless dice have been rolled since.
     ///
     /// # Errors
-    /// Says why nothing was taken back.
+    /// Returns the reason why nothing was undone.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         self.table.undo(seat)?;
         self.log.steps.pop();
         Ok(())
     }
 
-    /// Lets the dice fall that fall by themselves.
+    /// Rolls seeded dice while the game waits for dice.
     fn throw_dice(&mut self) -> Vec<Event> {
-        // Seeded dice give what is awaited, so that nothing is ever refused.
+        // Seeded dice always give the dice that are awaited, so no roll is refused.
         self.dice.as_mut().and_then(|dice| self.table.roll_all(dice).ok()).unwrap_or_default()
     }
 
-    /// Writes down what happened in the last step, in addition to what is there.
+    /// Adds events and the other details to the last step.
     fn note(&mut self, events: &[Event]) {
         let game = self.table.game();
         let RecordDetail { events: with_events, legal, positions } = self.details;

@@ -1,4 +1,4 @@
-//! Playing a log again.
+//! Plays logs.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -16,13 +16,29 @@ use crate::replay::{
 use crate::vocabulary::{Event, Input, Pending, Roll, Seating};
 
 impl Log {
-    /// Plays the log on the built-in board or the one it holds, and compares what happens with what it expects.
+    /// Plays the log on the built-in board, or on the one it contains, and compares the results with its expectations.
     ///
-    /// A step that should be refused and is accepted is a difference; the replay goes on as if it had been refused.
+    /// If a step expects a refusal but is accepted, that is a difference; the replay continues as if it had been
+    /// refused.
+    ///
+    /// # Example: find a difference
+    ///
+    /// ```
+    /// use tetrarchia::replay::{Expect, Log, LogDice, LogStep};
+    /// use tetrarchia::{Level, Rule, Rules, SeededDice};
+    ///
+    /// let log = Log::new(Rules::second(Level::BEGINNER))
+    ///     .with_dice(LogDice::Seeded(SeededDice::new(3)))
+    ///     .with_step(LogStep::new("fleet 1").expecting(Expect::refusal(Rule::G1)));
+    /// let replay = log.replay()?;
+    /// assert!(!replay.passed());
+    /// println!("{replay}");
+    /// # Ok::<(), tetrarchia::replay::LogError>(())
+    /// ```
     ///
     /// # Errors
-    /// If the log cannot be played. If something went otherwise than expected before, that is not an error but the end
-    /// of the replay: what went wrong first is what is reported.
+    /// Returns an error if the log cannot be played. If there was a difference before, the replay ends without an error
+    /// instead, because the first difference is what matters.
     pub fn replay(&self) -> Result<Replay, LogError> {
         self.play(self.board()?.as_ref())
     }
@@ -30,14 +46,16 @@ impl Log {
     /// Replays the log on a board that it only names.
     ///
     /// # Errors
-    /// As [`replay`](Log::replay), and if this is not the board that the log names.
+    /// Returns an error in the cases of [`replay`](Log::replay), and if this is not the board that the log names.
     pub fn replay_on(&self, board: &Board) -> Result<Replay, LogError> {
         self.check_board(board)?;
         self.play(board)
     }
 
-    /// Plays the log as far as it can be played, and does not look at what it expects, except that a step that should be
-    /// refused changes nothing. Where it cannot be played on, [`Replay::stopped`] says why.
+    /// Plays the log as far as possible without checking its expectations; only steps that expect a refusal still
+    /// change nothing. [`Replay::stopped`] gives the reason if the log cannot be played to its end.
+    ///
+    /// # Example: find the step that cannot be played
     ///
     /// ```
     /// use tetrarchia::replay::{Log, LogStep};
@@ -50,7 +68,7 @@ impl Log {
     /// ```
     ///
     /// # Errors
-    /// If not even the first step can be looked at, because the rules, the board or the start are impossible.
+    /// Returns an error if the rules, the board or the start are impossible, so that no step can be played.
     pub fn trace(&self) -> Result<Replay, LogError> {
         let board = self.board()?;
         let mut run = Run::new(self, &board)?;
@@ -65,11 +83,11 @@ impl Log {
         Ok(replay)
     }
 
-    /// The state after so many steps, or after all of them if there are fewer. What the steps expect is not looked at,
-    /// except that a step that should be refused changes nothing.
+    /// Returns the state after this many steps, or after all of them if there are fewer. Expectations are not checked;
+    /// only steps that expect a refusal still change nothing.
     ///
     /// # Errors
-    /// If the log cannot be played so far.
+    /// Returns an error if the log cannot be played that far.
     pub fn state_at(&self, steps: usize) -> Result<State, LogError> {
         let board = self.board()?;
         let mut run = Run::new(self, &board)?;
@@ -79,7 +97,10 @@ impl Log {
         Ok(*run.game.state())
     }
 
-    /// The game before the first step, and before any dice.
+    /// Returns the game before the first step and before any dice.
+    ///
+    /// # Errors
+    /// Returns an error if the rules or the start are impossible.
     pub fn game<'b>(&self, board: &'b Board) -> Result<Game<'b>, LogError> {
         let in_rules = |faults| LogError::new("", LogFault::Rules(faults));
         match self.start {
@@ -119,7 +140,7 @@ impl Log {
     }
 }
 
-/// Dice that fall by themselves.
+/// Dice that are rolled without input from the steps.
 enum Falling<'l> {
     Seeded(SeededDice),
     Script(ScriptedDice<'l>),
@@ -129,13 +150,13 @@ enum Falling<'l> {
 pub(super) struct Run<'l, 'b> {
     pub(super) game: Game<'b>,
     seats: Seating,
-    /// The dice, unless the steps carry them.
+    /// The dice; `None` if the steps contain them.
     dice: Option<Falling<'l>>,
 }
 
 impl<'l, 'b> Run<'l, 'b> {
-    /// Before the first step. Dice that are awaited then fall in the first step if nothing else is done in it; otherwise
-    /// those that fall by themselves have fallen before it.
+    /// Prepares the first step. If dice are awaited at the start and the first step has no action, they are rolled in
+    /// that step; otherwise dice that are not in the steps are rolled before it.
     pub(super) fn new(log: &'l Log, board: &'b Board) -> Result<Run<'l, 'b>, LogError> {
         log.check_limits()?;
         let dice = match &log.dice {
@@ -151,7 +172,7 @@ impl<'l, 'b> Run<'l, 'b> {
         Ok(run)
     }
 
-    /// Plays one step. If it should be refused, nothing changes, whether it is refused or not.
+    /// Plays one step. If it expects a refusal, nothing changes, whether it is refused or not.
     pub(super) fn step(&mut self, index: usize, step: &LogStep) -> Result<StepOutcome, LogError> {
         let before = self.game;
         let should_be_refused = step.expect.refusal.is_some();
@@ -192,7 +213,7 @@ impl<'l, 'b> Run<'l, 'b> {
         })
     }
 
-    /// Throws all dice that are awaited; those that a step carries must be used up.
+    /// Rolls all dice that are awaited. Rolls in the step must all be used.
     fn throw_dice(&mut self, path: &str, carried: &[Roll], events: &mut Vec<Event>) -> Result<Vec<Roll>, LogError> {
         let mut carried = ScriptedDice::new(carried);
         let mut rolls = Vec::new();
@@ -203,7 +224,7 @@ impl<'l, 'b> Run<'l, 'b> {
                 Some(Falling::Script(dice)) => (SCRIPT, dice.roll(throw.dice())),
             };
             let roll = roll.map_err(|error| in_dice(list, error, throw.describe(self.game.board()).to_string()))?;
-            // The roll is of the dice that are awaited, so that it is never refused.
+            // The roll is of the dice that are awaited, so it is never refused.
             if self.game.apply_with(roll, |event| events.push(event)).is_err() {
                 break;
             }
@@ -213,7 +234,7 @@ impl<'l, 'b> Run<'l, 'b> {
         Ok(rolls)
     }
 
-    /// After the last step: a script must be used up.
+    /// Checks after the last step that a script has been used in full.
     pub(super) fn finish(self) -> Result<(), LogError> {
         match self.dice {
             Some(Falling::Script(dice)) => all_used(SCRIPT, dice),
@@ -222,14 +243,14 @@ impl<'l, 'b> Run<'l, 'b> {
     }
 }
 
-/// Where a script stands in the document.
+/// The path of a script in the document.
 const SCRIPT: &str = "dice.script";
 
 fn all_used(list: &str, dice: ScriptedDice<'_>) -> Result<(), LogError> {
     dice.finish().map_err(|error| in_dice(list, error, String::new()))
 }
 
-/// An error of the dice in this list of the document.
+/// Creates an error of the dice in this list of the document.
 fn in_dice(list: &str, error: DiceError, throw: String) -> LogError {
     let path = match error {
         DiceError::WrongDie { at, .. } | DiceError::LeftOver { at, .. } => format!("{list}[{at}]"),

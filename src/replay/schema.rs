@@ -21,20 +21,20 @@ use crate::replay::{Covers, ExpectedRefusal, LogAction, LogBoard, LogDice, Start
 use crate::rules::{ChosenReadings, Edition, Level, Module, Modules, RulesVersion, Ruling, Variant, Variants, War};
 use crate::vocabulary::{Command, Ending, Figure, Roll, Seat, Seating, SubdueKind};
 
-/// The JSON Schema of a log, as `docs/log.schema.json` has it.
+/// Returns the JSON Schema of a log, the contents of `docs/log.schema.json`.
 ///
 /// It describes what [`Log::to_json`](crate::replay::Log::to_json) writes. Reading is a little more generous: words of
-/// the vocabularies are read in any case.
+/// the vocabularies are accepted in any case.
 pub fn schema() -> String {
     let settings = SchemaSettings::draft2020_12().with_transform(RecursiveTransform(plain_description));
     let schema = settings.into_generator().into_root_schema_for::<Document>();
-    // A schema is JSON already: writing it cannot fail.
+    // A schema is JSON already: serialising it cannot fail.
     let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
     text.push('\n');
     text
 }
 
-/// The documentation of the types speaks to programmers: what is left is its first paragraph, without links.
+/// Reduces a description to its first paragraph without links, because doc comments address programmers.
 fn plain_description(schema: &mut Schema) {
     if let Some(Value::String(description)) = schema.get_mut("description") {
         let first = description.split("\n\n").next().unwrap_or_default();
@@ -111,22 +111,22 @@ schemas! {
     ] });
 }
 
-/// A text that looks like this.
+/// Returns the schema of a text that matches a pattern.
 fn pattern(description: &str, pattern: &str) -> Schema {
     json_schema!({ "type": "string", "description": description, "pattern": pattern })
 }
 
-/// A list with nothing in it twice.
+/// Returns the schema of a list without duplicates.
 fn set_of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": generator.subschema_for::<T>(), "uniqueItems": true })
 }
 
-/// One word or an object.
+/// Returns the schema of one word or an object.
 fn word_or<T: JsonSchema>(generator: &mut SchemaGenerator, word: &str) -> Schema {
     json_schema!({ "anyOf": [{ "type": "string", "const": word }, generator.subschema_for::<T>()] })
 }
 
-/// An object with a reading for each ruling that is named.
+/// Returns the schema of an object with a reading for each ruling that is named.
 fn rulings() -> Schema {
     let properties: Map<String, Value> = Ruling::ALL
         .into_iter()

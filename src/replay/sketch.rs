@@ -1,4 +1,4 @@
-//! A small picture of a part of the board, in text.
+//! A small picture of part of the board, in text.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -9,7 +9,9 @@ use crate::engine::Disc;
 use crate::game::Game;
 use crate::vocabulary::{Figure, Input};
 
-/// These provinces with what is on them and what they are linked to, after a line about the turn.
+/// Describes these provinces, with their pieces and links, after a line about the turn.
+///
+/// # Example: look around Noricum
 ///
 /// ```
 /// use tetrarchia::board::reconstruction::provinces::*;
@@ -56,7 +58,7 @@ fn neighbour(game: &Game<'_>, province: Province) -> String {
     if pieces.is_empty() { name.into() } else { alloc::format!("{name} [{}]", pieces.join(", ")) }
 }
 
-/// What lies and stands on a province.
+/// Lists the pieces in a province.
 fn pieces(game: &Game<'_>, province: Province) -> Vec<String> {
     let state = game.state();
     let disc = state.disc_at(province).map(|disc| match disc.owner() {
@@ -69,8 +71,8 @@ fn pieces(game: &Game<'_>, province: Province) -> Vec<String> {
     disc.into_iter().chain(figures.map(|figure| figure.name().into())).chain(army).collect()
 }
 
-/// The provinces that an input and a text in notation with coordinates speak of: those they name, and those where the
-/// figures stand that they name.
+/// Returns the provinces that an input and a text in notation with coordinates concern: those they name, and those of
+/// the figures they name.
 pub(super) fn concerned(game: &Game<'_>, input: Option<Input>, text: &str) -> ProvinceSet {
     let command = match input {
         Some(Input::Command(command)) => command.to_string(),

@@ -1,16 +1,16 @@
-//! Which combinations can be played.
+//! Checks which combinations of rules can be played.
 
 use crate::rules::{Edition, Level, Module, Rules, Variant, War};
 use crate::vocabulary::{Emperor, Errors};
 
-/// Something in a [`Rules`] that cannot be played, and the rule that says so.
+/// A combination in a [`Rules`] that cannot be played, with the rule that forbids it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RulesFault {
-    /// The variant belongs to the other edition.
+    /// A variant belongs to the other edition.
     #[error("the variant {} belongs to the {} edition, not to the {edition} (G-99)", .variant.name(), .edition.other())]
     VariantOfOtherEdition {
-        /// The variant.
+        /// The variant that was chosen.
         variant: Variant,
         /// The edition that is played.
         edition: Edition,
@@ -18,60 +18,70 @@ pub enum RulesFault {
     /// A module was chosen in the first edition, which has none.
     #[error("the module {} belongs to the second edition (G-101)", .module.name())]
     ModuleInFirstEdition {
-        /// The module.
+        /// The module that was chosen.
         module: Module,
     },
     /// A scenario was chosen in the first edition, which has none.
     #[error("the scenario {} belongs to the second edition (G-101)", .war.name())]
     ScenarioInFirstEdition {
-        /// The scenario's war.
+        /// The war of the scenario.
         war: War,
     },
-    /// Pirates are in play and so are all three Roman fleets.
+    /// Pirates were chosen together with all three Roman fleets.
     #[error("the pirates need a level with fewer than 3 fleets, not {level} (MD-3)")]
     PiratesWithThreeFleets {
-        /// The level.
+        /// The level that was chosen.
         level: Level,
     },
-    /// The level is not one of the two that the scenario may be played at.
-    #[error("the scenario {} is played at level {}, or with 3 garrisons, not at {level} (SC-7)", .war.name(), .war.level())]
+    /// The level is neither of the two at which the scenario can be played.
+    #[error("the scenario {} is played at level {}, or at that level with 3 garrisons, not at {level} (SC-7)", .war.name(), .war.level())]
     LevelOfScenario {
-        /// The scenario's war.
+        /// The war of the scenario.
         war: War,
         /// The level that was chosen.
         level: Level,
     },
-    /// The module's figure is a rebel of the scenario.
-    #[error("the figure of the module {} is a rebel in the scenario {} (SC-8)", .module.name(), .war.name())]
+    /// The figure of a module is a rebel of the scenario.
+    #[error("the module {} cannot be played in the scenario {}, where its figure is a rebel (SC-8)", .module.name(), .war.name())]
     FigureIsRebel {
-        /// The module.
+        /// The module that was chosen.
         module: Module,
-        /// The scenario's war.
+        /// The war of the scenario.
         war: War,
     },
-    /// The scenario brings the module itself, with a set-up of its own.
-    #[error("the scenario {} brings the module {} itself (SC-10)", .war.name(), .module.name())]
+    /// The scenario already brings a module, with a set-up of its own.
+    #[error("the scenario {} already brings the module {}, which must not be added (SC-10)", .war.name(), .module.name())]
     ModuleOfScenario {
-        /// The module.
+        /// The module that was chosen.
         module: Module,
-        /// The scenario's war.
+        /// The war of the scenario.
         war: War,
     },
-    /// The board lacks the province where an Emperor starts, or the scenario's revolts are there (G-87).
+    /// An Emperor cannot start: the board lacks his province, or the scenario puts revolts there (G-87).
     #[error("{} has no place to start in the scenario {} on this board (G-87)", .emperor.name(), .war.name())]
     NoStartPlace {
-        /// The scenario's war.
+        /// The war of the scenario.
         war: War,
-        /// The Emperor.
+        /// The Emperor without a province.
         emperor: Emperor,
     },
 }
 
 impl Rules {
-    /// Whether these rules fit together: everything that does not, at once.
+    /// Checks that these rules can be played together.
+    ///
+    /// # Example: find out what does not fit
+    ///
+    /// ```
+    /// use tetrarchia::{Level, Module, Rules};
+    ///
+    /// let rules = Rules::second(Level::EASIEST).with_module(Module::Pirates);
+    /// let faults = rules.check().unwrap_err();
+    /// assert_eq!(faults.to_string(), "the pirates need a level with fewer than 3 fleets, not 5300 (MD-3)");
+    /// ```
     ///
     /// # Errors
-    /// All the impossible combinations.
+    /// Returns every combination that cannot be played, not only the first.
     pub fn check(&self) -> Result<(), Errors<RulesFault>> {
         let mut faults = Errors::none();
         self.check_editions(&mut faults);
@@ -82,7 +92,7 @@ impl Rules {
         faults.or(())
     }
 
-    /// Everything must belong to the edition that is played.
+    /// Checks that everything belongs to the edition that is played.
     fn check_editions(&self, faults: &mut Errors<RulesFault>) {
         let edition = self.edition;
         for variant in self.variants.iter().filter(|variant| !variant.belongs_to(edition)) {
@@ -98,7 +108,7 @@ impl Rules {
         }
     }
 
-    /// A scenario has its level, its modules and its figures.
+    /// Checks the level, the modules and the figures against the scenario.
     fn check_scenario(&self, faults: &mut Errors<RulesFault>) {
         let Some(scenario) = self.scenario else { return };
         let war = scenario.war;
@@ -122,7 +132,7 @@ mod tests {
     use crate::rules::{Modules, Reading, Ruling, Rulings, Scenario, Variants};
     use std::vec::Vec;
 
-    /// What must be wrong, written down a second time and by words: see the table at [`Rules`].
+    /// Returns the expected faults, derived independently from the table at [`Rules`].
     fn expected(rules: &Rules) -> Vec<RulesFault> {
         let Rules { edition, level, .. } = *rules;
         let mut expected = Vec::new();
@@ -135,7 +145,7 @@ mod tests {
                 expected.push(RulesFault::VariantOfOtherEdition { variant, edition });
             }
         }
-        // The war's levels, what it brings, what it takes away.
+        // For each war: its levels, the modules it brings, the modules it excludes.
         let row = rules.scenario.map(|scenario| match scenario.war.word() {
             "carausian-revolt" => (scenario.war, [(4, 1), (3, 1)], "pirates", "dux"),
             "danubian-wars" => (scenario.war, [(4, 2), (3, 2)], "goths", ""),
@@ -180,7 +190,7 @@ mod tests {
         core::iter::once(None).chain(chosen)
     }
 
-    /// Every combination of edition, scenario and level with these variants and modules.
+    /// Returns every combination of edition, scenario and level with these variants and modules.
     fn combinations(variants: Variants, modules: Modules, levels: &[Level]) -> impl Iterator<Item = Rules> {
         Edition::ALL.into_iter().flat_map(move |edition| {
             scenarios().flat_map(move |scenario| {
@@ -190,7 +200,7 @@ mod tests {
         })
     }
 
-    /// Looks at the faults of these rules, all of them and nothing else; says whether there were none.
+    /// Asserts that the check finds exactly the expected faults; returns whether there were none.
     fn look_at(rules: &Rules) -> bool {
         let expected = expected(rules);
         match rules.check() {
@@ -206,7 +216,7 @@ mod tests {
 
     #[test]
     fn all_variants_modules_and_scenarios_are_judged_as_the_table_says() {
-        // Right and wrong for each scenario, with every number of fleets.
+        // Valid and invalid levels for each scenario, with every number of fleets.
         let levels = ["4200", "5300", "3122", "4221", "3222", "4321"].map(|text| text.parse().unwrap());
         let mut fitting = 0;
         for variants in (0..=Variants::ALL.bits()).map(Variants::from_bits) {
@@ -214,12 +224,13 @@ mod tests {
                 fitting += combinations(variants, modules, &levels).filter(look_at).count();
             }
         }
-        // The same number, counted by hand. First edition: 5 variants, each in or out, at the 6 levels.
+        // The number counted by hand. First edition: 5 variants, each in or out, at the 6 levels.
         let first = 32 * 6;
-        // Second edition: 6 variants; all sets of modules at the 4 levels with fewer fleets, those without pirates at 2.
+        // Second edition: 6 variants; every set of modules at the 4 levels with fewer than 3 fleets, and the sets
+        // without pirates at the other 2.
         let without_scenario = 64 * (16 * 4 + 8 * 2);
-        // Each scenario has one of these levels and two set-ups. Left to choose are Vicarius and the Goths; all but the
-        // Goths; all but the Goths; Vicarius.
+        // Each scenario has one of these levels and two set-ups. These modules can be added, in the order of the
+        // scenarios: Vicarius and the Goths; all but the Goths; all but the Goths; Vicarius.
         let with_scenario = 64 * 2 * (4 + 8 + 8 + 2);
         assert_eq!(fitting, first + without_scenario + with_scenario);
     }
@@ -269,8 +280,8 @@ mod tests {
             "the variant Barbaria belongs to the second edition, not to the first (G-99); \
              the module Pirates belongs to the second edition (G-101); \
              the scenario Great Persian War belongs to the second edition (G-101); \
-             the scenario Great Persian War is played at level 4222, or with 3 garrisons, not at 5300 (SC-7); \
-             the scenario Great Persian War brings the module Pirates itself (SC-10); \
+             the scenario Great Persian War is played at level 4222, or at that level with 3 garrisons, not at 5300 (SC-7); \
+             the scenario Great Persian War already brings the module Pirates, which must not be added (SC-10); \
              the pirates need a level with fewer than 3 fleets, not 5300 (MD-3)"
         );
     }

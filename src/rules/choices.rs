@@ -1,22 +1,23 @@
-//! The one macro behind the sets of variants and of modules, and the error of reading one.
+//! The macro behind the sets of variants and of modules, and the error of reading such a set.
 
 use crate::vocabulary::words::ParseWordError;
 
-/// Why a text or a list is not a set of variants or of modules.
+/// The reason why a text or a list is not a set of variants or of modules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum ChoiceError {
     /// A word is not in the vocabulary.
     #[error(transparent)]
     Unknown(#[from] ParseWordError),
-    /// A word is there twice; a set has nothing twice, so one of them was meant to be another.
+    /// A word is listed twice. This is refused because one of the two was probably meant to be another word.
     #[error("{word} is named twice")]
     Twice {
-        /// The word.
+        /// The word that is listed twice.
         word: &'static str,
     },
 }
 
-/// Declares a `Copy` set of a vocabulary: one bit each, written `one+two` or `none`, and a list in JSON.
+/// Declares a `Copy` set over a vocabulary, with one bit for each word. Its text is `one+two` or `none`; in JSON it is
+/// a list.
 macro_rules! choices {
     (
         $(#[$meta:meta])*
@@ -27,71 +28,71 @@ macro_rules! choices {
         pub struct $Set($Bits);
 
         impl $Set {
-            /// Nothing chosen.
+            /// The empty set.
             pub const NONE: $Set = $Set(0);
-            /// All of them.
+            /// The set of all members.
             pub const ALL: $Set = $Set((1 << $One::COUNT) - 1);
 
-            /// The set of one.
+            /// Returns the set that contains only `one`.
             #[inline]
             pub const fn of(one: $One) -> $Set {
                 $Set(1 << one as u32)
             }
 
-            /// The set with these bits, bit n being the one of index n; bits that mean nothing are dropped.
+            /// Creates a set from bits: bit n is the member with index n. Bits without a member are ignored.
             #[inline]
             pub const fn from_bits(bits: $Bits) -> $Set {
                 $Set(bits & Self::ALL.0)
             }
 
-            /// Its members as bits, bit n being the one of index n.
+            /// Returns the members as bits: bit n is the member with index n.
             #[inline]
             pub const fn bits(self) -> $Bits {
                 self.0
             }
 
-            /// Whether nothing is in it.
+            /// Reports whether the set is empty.
             #[inline]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// How many are in it.
+            /// Returns the number of members.
             #[inline]
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
             }
 
-            /// Whether this one is in it.
+            /// Reports whether the set contains `one`.
             #[inline]
             pub const fn contains(self, one: $One) -> bool {
                 self.0 & Self::of(one).0 != 0
             }
 
-            /// What is in either set.
+            /// Returns the members of either set.
             #[inline]
             pub const fn union(self, other: $Set) -> $Set {
                 $Set(self.0 | other.0)
             }
 
-            /// Puts one in.
+            /// Adds a member.
             #[inline]
             pub const fn insert(&mut self, one: $One) {
                 self.0 |= Self::of(one).0;
             }
 
-            /// Takes one out.
+            /// Removes a member.
             #[inline]
             pub const fn remove(&mut self, one: $One) {
                 self.0 &= !Self::of(one).0;
             }
 
-            /// Its members, in the order of the vocabulary.
+            /// Returns the members in the order of the vocabulary.
             pub fn iter(self) -> impl Iterator<Item = $One> {
                 $One::ALL.into_iter().filter(move |&one| self.contains(one))
             }
 
-            /// Puts one in that was read, unless it was read before.
+            /// Adds a member that was read, unless it was read before.
             fn insert_new(&mut self, one: $One) -> Result<(), $crate::rules::ChoiceError> {
                 if self.contains(one) {
                     return Err($crate::rules::ChoiceError::Twice { word: one.word() });

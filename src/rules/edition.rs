@@ -1,7 +1,7 @@
 use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
-    /// Which of the two published editions is played.
+    /// The published edition that is played.
     pub enum Edition: "an edition" {
         /// The first edition, by nestorgames, with its questions and answers.
         First = "first",
@@ -11,7 +11,7 @@ vocabulary! {
 }
 
 impl Edition {
-    /// The other edition.
+    /// Returns the other edition.
     pub const fn other(self) -> Edition {
         match self {
             Edition::First => Edition::Second,

@@ -6,9 +6,12 @@ use core::str::FromStr;
 
 use crate::vocabulary::words::{serde_by_word, vocabulary};
 
-/// A level of difficulty, one of 81: garrisons per Emperor, fleets, additional revolts, initial armies (SU-2).
+/// A level of difficulty, one of 81. Its four digits are the garrisons per Emperor, the fleets, the additional revolts
+/// and the initial armies (SU-2).
 ///
-/// Its text and its JSON are the four digits. Levels are ordered as those numbers are.
+/// Its text and its JSON are the four digits. Levels are ordered by that number.
+///
+/// # Example: read a level
 ///
 /// ```
 /// use tetrarchia::Level;
@@ -24,7 +27,7 @@ use crate::vocabulary::words::{serde_by_word, vocabulary};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level {
-    // The scenarios name their levels directly; everybody else goes through `new` or the text.
+    // Visible to the scenarios, which name their levels as constants. All other code uses `new` or `parse`.
     pub(super) garrisons: u8,
     pub(super) fleets: u8,
     pub(super) revolts: u8,
@@ -32,7 +35,7 @@ pub struct Level {
 }
 
 vocabulary! {
-    /// What one digit of a [`Level`] counts, in the order of the digits.
+    /// A digit of a [`Level`], in the order of the digits.
     pub enum LevelDigit: "a digit of a level" {
         /// The garrisons of each Emperor, 3 to 5.
         Garrisons = "garrisons",
@@ -40,13 +43,13 @@ vocabulary! {
         Fleets = "fleets",
         /// The additional revolts of the set-up, 0 to 2.
         Revolts = "revolts",
-        /// The armies that stand on borders from the start, 0 to 2.
+        /// The armies on borders at the start, 0 to 2.
         Armies = "armies",
     }
 }
 
 impl LevelDigit {
-    /// The numbers that this digit may be.
+    /// Returns the values that this digit can have.
     pub const fn allowed(self) -> RangeInclusive<u8> {
         match self {
             LevelDigit::Garrisons => 3..=5,
@@ -55,7 +58,7 @@ impl LevelDigit {
         }
     }
 
-    /// This number if the digit may be it.
+    /// Returns `found` if this digit can have that value, and an error otherwise.
     const fn check(self, found: u8) -> Result<u8, LevelError> {
         let allowed = self.allowed();
         if *allowed.start() <= found && found <= *allowed.end() {
@@ -65,7 +68,7 @@ impl LevelDigit {
         }
     }
 
-    /// What it counts and which digit it is, for people.
+    /// Describes what the digit counts and which of the four it is.
     const fn described(self) -> &'static str {
         match self {
             LevelDigit::Garrisons => "garrisons per Emperor, its first digit",
@@ -76,34 +79,34 @@ impl LevelDigit {
     }
 }
 
-/// Why something is not a [`Level`]: the first digit that is wrong, and what it may be.
+/// The reason why something is not a [`Level`]: its first wrong digit, and the values allowed there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum LevelError {
     /// The text is not four characters long.
     #[error("a level has four digits, like 4211, not {found} (SU-2)")]
     Length {
-        /// How many characters it has.
+        /// The number of characters in the text.
         found: usize,
     },
-    /// A character is not a digit at all.
+    /// A character is not a digit.
     #[error("a level has {} {}, not {found:?} (SU-2)", Span(*.digit), .digit.described())]
     NotADigit {
-        /// Which digit should stand there.
+        /// The digit that belongs there.
         digit: LevelDigit,
-        /// What stands there.
+        /// The character that was found.
         found: char,
     },
-    /// A number is not one of the three that the level knows.
+    /// A digit is not one of its three allowed values.
     #[error("a level has {} {}, not {found} (SU-2)", Span(*.digit), .digit.described())]
     OutOfRange {
-        /// Which digit is wrong.
+        /// The digit that is wrong.
         digit: LevelDigit,
-        /// The number that was given.
+        /// The value that was found.
         found: u8,
     },
 }
 
-/// Writes what a digit may be: `3 to 5`.
+/// Writes the range of a digit, such as `3 to 5`.
 struct Span(LevelDigit);
 
 impl fmt::Display for Span {
@@ -122,10 +125,10 @@ impl Level {
     /// The hardest level, 3122.
     pub const HARDEST: Level = Level { garrisons: 3, fleets: 1, revolts: 2, armies: 2 };
 
-    /// The level with these four digits.
+    /// Creates a level from its four digits.
     ///
     /// # Errors
-    /// The first digit that is out of range (SU-2).
+    /// Returns the first digit that is out of range (SU-2).
     pub const fn new(garrisons: u8, fleets: u8, revolts: u8, armies: u8) -> Result<Level, LevelError> {
         // `?` is not allowed in a const fn.
         let digits = (
@@ -140,31 +143,31 @@ impl Level {
         }
     }
 
-    /// How many garrisons each Emperor has, 3 to 5.
+    /// Returns the number of garrisons of each Emperor, 3 to 5.
     #[inline]
     pub const fn garrisons(self) -> u8 {
         self.garrisons
     }
 
-    /// How many Roman fleets there are, 1 to 3.
+    /// Returns the number of Roman fleets, 1 to 3.
     #[inline]
     pub const fn fleets(self) -> u8 {
         self.fleets
     }
 
-    /// How many revolts the set-up adds to the one in each outer region (SU-3), 0 to 2.
+    /// Returns the number of revolts that the set-up adds to the one in each outer region (SU-3), 0 to 2.
     #[inline]
     pub const fn revolts(self) -> u8 {
         self.revolts
     }
 
-    /// How many armies stand on borders from the start (SU-4), 0 to 2.
+    /// Returns the number of armies on borders at the start (SU-4), 0 to 2.
     #[inline]
     pub const fn armies(self) -> u8 {
         self.armies
     }
 
-    /// All 81 levels, from 3100 to 5322.
+    /// Returns all 81 levels, from 3100 to 5322.
     pub fn all() -> impl Iterator<Item = Level> {
         let digits = |digit: LevelDigit| digit.allowed();
         digits(LevelDigit::Garrisons).flat_map(move |garrisons| {
@@ -217,7 +220,7 @@ mod tests {
     use std::string::{String, ToString};
     use std::vec::Vec;
 
-    /// Whether these four digits are a level, as the rulebooks' table has it.
+    /// Reports whether these four digits are a level by the table in the rulebooks.
     fn in_the_table(digits: [u8; 4]) -> bool {
         let [garrisons, fleets, revolts, armies] = digits;
         [5, 4, 3].contains(&garrisons)

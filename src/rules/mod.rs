@@ -1,4 +1,4 @@
-//! What is being played: edition, level, variants, modules, scenario, rulings.
+//! The rules of a game: edition, level, variants, modules, scenario and rulings.
 
 mod check;
 pub(crate) mod choices;
@@ -25,7 +25,9 @@ pub use variant::{Variant, Variants};
 pub use version::{RULES_VERSION, RulesVersion, UnknownRulesVersion};
 pub use written::WrittenRules;
 
-/// Everything that is decided before a game and never changes in it.
+/// The rules of a game: everything that is decided before it and does not change during it.
+///
+/// # Example: choose the rules of a game
 ///
 /// ```
 /// use tetrarchia::rules::RulesFault;
@@ -40,7 +42,7 @@ pub use written::WrittenRules;
 /// assert!(rules.fleets_may_share_zone());
 /// assert_eq!(rules.to_string(), "second/4211/usurpator/modules:goths/rulings:several-fleets=shared");
 ///
-/// // All that is wrong comes at once.
+/// // `check` reports every fault at once.
 /// let faults = Rules::first(Level::EASIEST).with_module(Module::Pirates).check().unwrap_err();
 /// assert!(faults.iter().eq([
 ///     RulesFault::ModuleInFirstEdition { module: Module::Pirates },
@@ -50,8 +52,8 @@ pub use written::WrittenRules;
 ///
 /// # What goes together
 ///
-/// A value of this type may hold a combination that cannot be played. Reading one from text or JSON does not look at
-/// that; [`check`](Rules::check) does, by this table:
+/// A value of this type may hold a combination that cannot be played, and reading one from text or JSON accepts it.
+/// [`check`](Rules::check) decides by this table:
 ///
 /// | combination | answer | reason |
 /// |---|---|---|
@@ -70,12 +72,12 @@ pub use written::WrittenRules;
 /// | a scenario with a module whose figure is its rebel | refused | the figure is taken (SC-8) |
 /// | a scenario with a module that it brings itself | refused | the module is in play already and has no set-up roll (SC-10); one game has one description |
 /// | a scenario with any other module | allowed | G-88 |
-/// | a variant that cannot have an effect, as Mare Nostrum with one fleet | allowed | nothing forbids it |
-/// | a reading of a ruling whose question cannot arise | allowed, without effect | a table keeps its rulings from game to game; [`Ruling::needs`] tells which matter |
+/// | a variant that cannot have an effect, such as Mare Nostrum with one fleet | allowed | nothing forbids it |
+/// | a reading of a ruling whose question cannot arise | allowed, without effect | players keep their rulings from game to game; [`Ruling::needs`] says which ones matter |
 ///
 /// # Text
 ///
-/// `edition/level`, then what differs from the base game, in this order:
+/// The text is `edition/level`, followed by what differs from the base game, in this order:
 ///
 /// ```text
 /// first/4200/imperium+diarchia
@@ -84,8 +86,8 @@ pub use written::WrittenRules;
 ///
 /// # JSON
 ///
-/// An object; `edition` and `level` must be there, the rest may be left out, and unknown fields are refused. It
-/// needs a self-describing format such as JSON.
+/// The JSON is an object. `edition` and `level` are required, the rest is optional, and unknown fields are refused.
+/// Reading it needs a self-describing format such as JSON.
 ///
 /// ```json
 /// {
@@ -98,27 +100,27 @@ pub use written::WrittenRules;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(into = "WrittenRules", from = "WrittenRules"))]
 pub struct Rules {
-    /// Which edition.
+    /// The edition.
     pub edition: Edition,
-    /// Which level of difficulty (SU-2).
+    /// The level of difficulty (SU-2).
     pub level: Level,
-    /// Which variants (VN, VD).
+    /// The variants that are played (VN, VD).
     pub variants: Variants,
-    /// Which modules of the Dux expansion are added (MD); a scenario may bring more.
+    /// The modules of the Dux expansion that are added (MD). A scenario may bring more.
     pub modules: Modules,
-    /// Which historical scenario, if any (SC).
+    /// The historical scenario, or `None` (SC).
     pub scenario: Option<Scenario>,
-    /// Which readings where the rulebooks are silent or ambiguous (G).
+    /// The readings chosen where the rulebooks are silent or ambiguous (G).
     pub rulings: Rulings,
 }
 
 impl Rules {
-    /// The base game of the first edition.
+    /// Returns the rules of the base game in the first edition.
     pub const fn first(level: Level) -> Rules {
         Rules::base(Edition::First, level)
     }
 
-    /// The base game of the second edition.
+    /// Returns the rules of the base game in the second edition.
     pub const fn second(level: Level) -> Rules {
         Rules::base(Edition::Second, level)
     }
@@ -148,7 +150,19 @@ impl Rules {
         self
     }
 
-    /// Sets the scenario. The level stays what it is: [`War::level`] says which one the scenario wants.
+    /// Sets the scenario and leaves the level unchanged. [`War::level`] returns the level that the scenario is written
+    /// for.
+    ///
+    /// # Example: play a scenario at its own level
+    ///
+    /// ```
+    /// use tetrarchia::rules::War;
+    /// use tetrarchia::{Rules, Scenario};
+    ///
+    /// let war = War::Danube;
+    /// let rules = Rules::second(war.level()).with_scenario(Scenario { war, fixed: false });
+    /// assert!(rules.check().is_ok());
+    /// ```
     #[must_use]
     pub const fn with_scenario(mut self, scenario: Scenario) -> Rules {
         self.scenario = Some(scenario);
@@ -169,7 +183,7 @@ impl Rules {
         self
     }
 
-    /// The modules that are played: those chosen, and those that the scenario brings (SC-10).
+    /// Returns the modules in play: those chosen, and those that the scenario brings (SC-10).
     #[inline]
     pub const fn modules_in_play(&self) -> Modules {
         match self.scenario {
@@ -178,25 +192,25 @@ impl Rules {
         }
     }
 
-    /// Whether this variant is played.
+    /// Reports whether a variant is played.
     #[inline]
     pub const fn plays(&self, variant: Variant) -> bool {
         self.variants.contains(variant)
     }
 
-    /// Whether this module is in play, by choice or by the scenario.
+    /// Reports whether a module is in play, by choice or by the scenario.
     #[inline]
     pub const fn uses(&self, module: Module) -> bool {
         self.modules_in_play().contains(module)
     }
 
-    /// Whether anything is played besides the base game: a variant, a module or a scenario.
+    /// Reports whether anything is added to the base game: a variant, a module or a scenario.
     #[inline]
     pub const fn has_additions(&self) -> bool {
         !self.variants.is_empty() || !self.modules.is_empty() || self.scenario.is_some()
     }
 
-    /// Whether a sea zone may hold several fleets: by default in the first edition only (G-1).
+    /// Reports whether a sea zone may hold several fleets. By default only the first edition allows it (G-1).
     #[inline]
     pub const fn fleets_may_share_zone(&self) -> bool {
         let default = matches!(self.edition, Edition::First);

@@ -20,7 +20,7 @@ vocabulary! {
 }
 
 impl Module {
-    /// Returns the rule that describes it.
+    /// Returns the rule that describes the module.
     pub const fn rule(self) -> Rule {
         match self {
             Module::Dux => Rule::MD1,
@@ -30,7 +30,7 @@ impl Module {
         }
     }
 
-    /// Its name as people write it.
+    /// Returns the name of the module for readers.
     pub const fn name(self) -> &'static str {
         match self {
             Module::Dux => "Dux",
@@ -42,7 +42,7 @@ impl Module {
 }
 
 choices! {
-    /// The modules chosen for a game. Its text is `dux+goths`, or `none`.
+    /// The set of modules chosen for a game. Its text is `dux+goths`, or `none`.
     ///
     /// ```
     /// use tetrarchia::Module;

@@ -1,4 +1,4 @@
-//! The text of the rules of a game, as it stands in positions and logs.
+//! The text of a game's rules, as positions and logs contain it.
 
 use core::fmt;
 use core::str::FromStr;
@@ -8,13 +8,13 @@ use crate::rules::{
 };
 use crate::vocabulary::words::ParseWordError;
 
-/// Why a text is not a [`Rules`]: the first thing in it that cannot be read.
+/// The reason why a text is not a [`Rules`]: the first part of it that cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum RulesTextError {
     /// The first part is not an edition.
     #[error(transparent)]
     Edition(ParseWordError),
-    /// Nothing follows the edition.
+    /// The level is missing after the edition.
     #[error("a level must follow the edition, as in second/4211")]
     NoLevel,
     /// The second part is not a level.
@@ -29,14 +29,14 @@ pub enum RulesTextError {
     /// A part is not a scenario.
     #[error(transparent)]
     Scenario(ParseWordError),
-    /// A part does not name readings.
+    /// A part is not a list of rulings with their readings.
     #[error("the rulings: {0}")]
     Rulings(RulingError),
-    /// A part has a label that no part has.
+    /// The label of a part is unknown.
     #[error("a part after the level is a list of variants, or begins with modules:, scenario: or rulings:")]
     UnknownPart,
-    /// A part is there twice, or comes too late.
-    #[error("each part stands once, in the order edition/level/variants/modules:/scenario:/rulings:")]
+    /// A part is repeated or out of order.
+    #[error("each part may occur once, in the order edition/level/variants/modules:/scenario:/rulings:")]
     Order,
 }
 
@@ -68,11 +68,11 @@ impl FromStr for Rules {
 }
 
 impl Rules {
-    /// Reads the text of rules as this rules version understood it: what it does not name has the reading that was the
-    /// default then.
+    /// Reads the text of rules as a rules version understood it. Rulings that it does not name have the reading that
+    /// was the default in that version.
     ///
     /// # Errors
-    /// Returns the first thing in the text that cannot be read.
+    /// Returns the first part of the text that cannot be read.
     pub fn parse_as_of(version: RulesVersion, text: &str) -> Result<Rules, RulesTextError> {
         text.parse().map(|written: WrittenRules| written.as_of(version))
     }
@@ -106,7 +106,7 @@ impl FromStr for WrittenRules {
 }
 
 impl WrittenRules {
-    /// Takes over one part after the level; gives its place in the order of the parts.
+    /// Reads one part after the level, and returns its place in the order of the parts.
     fn read_part(&mut self, part: &str) -> Result<u8, RulesTextError> {
         let Some((label, content)) = part.split_once(':') else {
             self.variants = part.parse().map_err(RulesTextError::Variants)?;

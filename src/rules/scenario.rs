@@ -8,7 +8,7 @@ use crate::rules::{Level, Module, Modules};
 use crate::vocabulary::words::{ParseWordError, vocabulary};
 
 vocabulary! {
-    /// The war that a scenario is about.
+    /// The war of a historical scenario.
     pub enum War: "a scenario's war" {
         /// The Carausian Revolt (SC-3).
         Carausius = "carausian-revolt",
@@ -22,7 +22,7 @@ vocabulary! {
 }
 
 impl War {
-    /// Its name as people write it.
+    /// Returns the name of the war for readers.
     pub const fn name(self) -> &'static str {
         match self {
             War::Carausius => "Carausian Revolt",
@@ -32,7 +32,7 @@ impl War {
         }
     }
 
-    /// Returns the rule that describes it.
+    /// Returns the rule that describes the scenario.
     pub const fn rule(self) -> Rule {
         match self {
             War::Carausius => Rule::SC3,
@@ -42,7 +42,7 @@ impl War {
         }
     }
 
-    /// The level it is written for (SC-3 to SC-6).
+    /// Returns the level that the scenario is written for (SC-3 to SC-6).
     pub const fn level(self) -> Level {
         match self {
             War::Carausius | War::Mauretania => Level { garrisons: 4, fleets: 2, revolts: 2, armies: 1 },
@@ -50,7 +50,7 @@ impl War {
         }
     }
 
-    /// Whether it may be played at this level: its own, or its own with 3 garrisons (SC-7).
+    /// Reports whether the scenario can be played at this level: its own, or its own with 3 garrisons (SC-7).
     ///
     /// ```
     /// use tetrarchia::rules::War;
@@ -66,7 +66,7 @@ impl War {
         level == own || level == (Level { garrisons: 3, ..own })
     }
 
-    /// The modules it brings into play by itself, without their set-up roll (SC-10).
+    /// Returns the modules that the scenario brings into play, without their set-up roll (SC-10).
     pub const fn modules(self) -> Modules {
         match self {
             War::Carausius | War::Persia => Modules::of(Module::Pirates),
@@ -75,8 +75,8 @@ impl War {
         }
     }
 
-    /// The modules that lend it a figure for a rebel and therefore cannot be played with it (SC-8): Dux is Carausius
-    /// and Domitianus, the Goths are the Berbers and Narses.
+    /// Returns the modules that cannot be played with the scenario because it uses their figure as a rebel (SC-8): Dux
+    /// is Carausius and Domitianus, the Goths are the Berbers and Narses.
     pub const fn rebels(self) -> Modules {
         match self {
             War::Carausius => Modules::of(Module::Dux),
@@ -87,7 +87,7 @@ impl War {
     }
 }
 
-/// A historical scenario: a war, and how its remaining revolts are set up (SC-1).
+/// A historical scenario: a war, and the way its remaining revolts are set up (SC-1).
 ///
 /// Its text is `danubian-wars`, or `danubian-wars(fixed)`.
 ///
@@ -104,9 +104,9 @@ impl War {
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scenario {
-    /// Which war.
+    /// The war.
     pub war: War,
-    /// Whether the regions without a listed revolt get theirs on province 3 instead of by a roll (SC-1).
+    /// Whether regions without a listed revolt get theirs on province 3 instead of by a roll (SC-1).
     #[cfg_attr(feature = "serde", serde(default))]
     pub fixed: bool,
 }
@@ -123,7 +123,7 @@ impl FromStr for Scenario {
     fn from_str(text: &str) -> Result<Scenario, ParseWordError> {
         match text.split_once('(') {
             Some((war, mark)) if mark.eq_ignore_ascii_case("fixed)") => Ok(Scenario { war: war.parse()?, fixed: true }),
-            // No word has a bracket, so any other bracket is refused here.
+            // No word contains a bracket, so any other bracket is refused here.
             _ => Ok(Scenario { war: text.parse()?, fixed: false }),
         }
     }

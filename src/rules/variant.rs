@@ -39,12 +39,12 @@ vocabulary! {
 }
 
 impl Variant {
-    /// The editions that have it: one, or both.
+    /// Returns the editions that have the variant: one, or both.
     pub fn editions(self) -> impl Iterator<Item = Edition> {
         Edition::ALL.into_iter().filter(move |&edition| self.belongs_to(edition))
     }
 
-    /// Whether this edition has it.
+    /// Reports whether this edition has the variant.
     pub const fn belongs_to(self, edition: Edition) -> bool {
         match self {
             Variant::Imperium | Variant::MareNostrum => true,
@@ -55,12 +55,12 @@ impl Variant {
         }
     }
 
-    /// Returns the rule that describes it in this edition, or `None` if this edition does not have it.
+    /// Returns the rule that describes the variant in this edition, or `None` if this edition does not have it.
     pub const fn rule(self, edition: Edition) -> Option<Rule> {
         if self.belongs_to(edition) { Some(self.rule_in(edition)) } else { None }
     }
 
-    /// The rule that describes it: in this edition, or in the only one that has it.
+    /// Returns the rule that describes the variant in this edition or, if it has none, in the other.
     pub(crate) const fn rule_in(self, edition: Edition) -> Rule {
         match (self, edition) {
             (Variant::Imperium, Edition::First) => Rule::VN1,
@@ -77,7 +77,7 @@ impl Variant {
         }
     }
 
-    /// Its name, spelt with U where the rulebooks have V.
+    /// Returns the name of the variant for readers, spelt with U where the rulebooks have V.
     pub const fn name(self) -> &'static str {
         match self {
             Variant::Imperium => "Imperium",
@@ -94,7 +94,7 @@ impl Variant {
 }
 
 choices! {
-    /// The variants chosen for a game. Its text is `imperium+diarchia`, or `none`.
+    /// The set of variants chosen for a game. Its text is `imperium+diarchia`, or `none`.
     ///
     /// ```
     /// use tetrarchia::Variant;

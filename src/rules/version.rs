@@ -2,22 +2,23 @@
 
 use core::fmt;
 
-/// The version of our reading of the rules that this crate plays: it rises when the same commands and dice begin to mean
-/// something else.
+/// The current version of our reading of the rules. It increases when the same commands and dice begin to have another
+/// effect.
 ///
 /// | version | what changed |
 /// |---|---|
 /// | 1 | the first |
 /// | 2 | a secured border keeps its garrison when an attack is lost from it (G-23); of three players only the one with the last word gives a shared Caesar a command after which dice fall (G-39) |
 ///
-/// Logs and saved games of an earlier version are still read, and go on as they did: see [`RulesVersion`].
+/// Logs and saved games of earlier versions can still be read and continue unchanged: see [`RulesVersion`].
 pub const RULES_VERSION: u32 = 2;
 
-/// A version of our reading of the rules that this crate knows: from [`FIRST`](RulesVersion::FIRST) to
-/// [`CURRENT`](RulesVersion::CURRENT).
+/// A version of our reading of the rules, from [`FIRST`](RulesVersion::FIRST) to [`CURRENT`](RulesVersion::CURRENT).
 ///
-/// Between versions only default readings of [`Ruling`](crate::Ruling)s have changed, and both readings are still there.
-/// So a game of an earlier version is a game of this one that names the readings which were the defaults then.
+/// Versions differ only in the default readings of [`Ruling`](crate::Ruling)s, and both readings are still implemented.
+/// A game of an earlier version is therefore a game of this one that names the defaults of that version.
+///
+/// # Example: play by the defaults of an earlier version
 ///
 /// ```
 /// use tetrarchia::rules::RulesVersion;
@@ -31,25 +32,25 @@ pub const RULES_VERSION: u32 = 2;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RulesVersion(u32);
 
-/// A rules version that this crate does not know.
+/// The error for a rules version that this crate does not know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("rules version {found} is unknown: this crate plays versions 1 to {RULES_VERSION}")]
 pub struct UnknownRulesVersion {
-    /// The version.
+    /// The number of the version.
     pub found: u32,
 }
 
 impl RulesVersion {
-    /// The first version. Saved games of that time do not name it.
+    /// The first version. Saved games from before version 2 do not name their version, and have this one.
     pub const FIRST: RulesVersion = RulesVersion(1);
 
-    /// The version that is played and written: [`RULES_VERSION`].
+    /// The version that new games are played by: [`RULES_VERSION`].
     pub const CURRENT: RulesVersion = RulesVersion(RULES_VERSION);
 
     /// Returns the version with this number.
     ///
     /// # Errors
-    /// If the number is 0 or of a later version.
+    /// Returns an error if the number is 0 or belongs to a later version.
     pub const fn new(number: u32) -> Result<RulesVersion, UnknownRulesVersion> {
         if number >= RulesVersion::FIRST.0 && number <= RulesVersion::CURRENT.0 {
             Ok(RulesVersion(number))
@@ -58,12 +59,12 @@ impl RulesVersion {
         }
     }
 
-    /// Returns its number.
+    /// Returns the number of the version.
     pub const fn number(self) -> u32 {
         self.0
     }
 
-    /// Returns all versions, the first one first.
+    /// Returns all versions, from the first to the current one.
     pub fn all() -> impl Iterator<Item = RulesVersion> {
         (RulesVersion::FIRST.0..=RulesVersion::CURRENT.0).map(RulesVersion)
     }

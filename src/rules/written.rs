@@ -1,11 +1,11 @@
-//! The rules of a game as they are written, in text or as a JSON object.
+//! The rules of a game as text and JSON hold them.
 
 use crate::rules::{ChosenReadings, Edition, Level, Modules, Rules, RulesVersion, Scenario, Variants};
 
-/// The rules with the readings by name. What is at its default is left out.
+/// The rules of a game with its readings by name. Readings at their default are left out.
 ///
-/// Which readings the game has is known only with the edition, which may come after the names (G-1), and with the rules
-/// version, which says what the defaults were for what is not named.
+/// The names alone do not decide the readings: the edition, which may come after the names (G-1), and the rules version
+/// decide which readings are the defaults.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields, rename = "rules"))]
@@ -23,7 +23,7 @@ pub struct WrittenRules {
 }
 
 impl WrittenRules {
-    /// Returns the rules that were meant by this in that version.
+    /// Returns the rules that this meant in the given version.
     pub fn as_of(self, version: RulesVersion) -> Rules {
         let WrittenRules { edition, level, variants, modules, scenario, rulings } = self;
         Rules { edition, level, variants, modules, scenario, rulings: rulings.rulings(edition, version) }

@@ -76,7 +76,7 @@ fn texts_of_a_log_made_in_code_have_limits() {
     let fault = LogFault::TooLarge(Limit::Characters { most: MAX_TITLE_CHARS, found: 820_000 });
     let error = log.replay().unwrap_err();
     assert_eq!((error.path.as_str(), &error.fault), ("title", &fault));
-    assert_eq!(error.to_string(), "title: too large: this text has 820000 characters, and may have 1000");
+    assert_eq!(error.to_string(), "title: too large: this text has 820000 characters; at most 1000 are allowed");
     assert_eq!(log.trace().unwrap_err().fault, fault);
     assert_eq!(log.state_at(0).unwrap_err().fault, fault);
     assert_eq!(log.clone().record(RecordDetail::ALL).unwrap_err().fault, fault);
@@ -87,7 +87,7 @@ fn texts_of_a_log_made_in_code_have_limits() {
     let log = Log { board: LogBoard::File { digest, file }, ..Log::new(Rules::second(Level::BEGINNER)) };
     for error in [log.replay().unwrap_err(), Log::from_json(&log.to_json()).unwrap_err()] {
         assert_eq!(error.path, "board.file.links[2].source");
-        assert!(error.to_string().ends_with("it has 20001 characters, and may have 20000"), "{error}");
+        assert!(error.to_string().ends_with("it has 20001 characters; at most 20000 are allowed"), "{error}");
     }
 }
 

@@ -120,10 +120,10 @@ fn what_is_no_utf_8_is_no_log() {
 fn versions_come_before_everything_else() {
     let newer = json!({ "format": "tetrarchia-log", "version": 2, "news": [1], "steps": "elsewhere" });
     assert_eq!(fault(&newer), ("version".into(), LogFault::OtherVersion { found: 2 }));
-    assert_eq!(fault(&newer).1.to_string(), "this log is of format 2; this crate reads 1");
+    assert_eq!(fault(&newer).1.to_string(), "this log has version 2 of the format; this crate reads version 1");
     let newer = json!({ "format": "tetrarchia-log", "version": 1, "rules_version": 3, "news": [1] });
     assert_eq!(fault(&newer), ("rules_version".into(), LogFault::OtherRulesVersion { found: 3 }));
-    assert_eq!(fault(&newer).1.to_string(), "this log is of rules version 3; this crate plays 1 to 2");
+    assert_eq!(fault(&newer).1.to_string(), "this log has rules version 3; this crate plays versions 1 to 2");
     for found in [0, u64::from(u32::MAX) + 2, u64::MAX] {
         let unknown = with(json!({ "rules_version": found }));
         assert_eq!(fault(&unknown), ("rules_version".into(), LogFault::OtherRulesVersion { found }));
@@ -351,7 +351,7 @@ fn nothing_is_done_after_the_end() {
 fn a_refusal_that_nobody_expects_is_an_error() {
     let (path, fault) = fault(&beside_an_army(json!([{ "do": "move noricum" }])));
     assert_eq!(path, "steps[0].do");
-    assert_eq!(fault.to_string(), "refused: Galerius moves to Noricum: an army holds Noricum (MV-4)");
+    assert_eq!(fault.to_string(), "the command was refused: Galerius moves to Noricum: an army holds Noricum (MV-4)");
     let LogFault::Refused { refusal, .. } = fault else { panic!("{fault:?}") };
     assert_eq!(refusal, Refusal { rule: Rule::MV4, reason: Reason::ArmyThere { at: Province::III3 } });
     // The first step must let the dice of the set-up fall where they are in the steps.

@@ -1,7 +1,7 @@
-//! How many instructions the crate takes, which no other program on the machine changes.
+//! Counts the instructions that the crate executes; other programs on the machine do not affect the count.
 //!
-//! It needs Valgrind and `cargo install gungraun-runner --version 0.20.0`; then `cargo bench` in this folder. Each
-//! benchmark does its work a known number of times, which its name or its id says.
+//! This needs Valgrind and `cargo install gungraun-runner --version 0.20.0`; then run `cargo bench` in this folder.
+//! Each benchmark repeats its work a known number of times, given by its name or its id.
 
 #[path = "../../workloads/mod.rs"]
 mod workloads;

@@ -1,1 +1,1 @@
-//! Only benchmarks: see `benches/instructions.rs`.
+//! An empty library: see `benches/instructions.rs` for the benchmarks.

@@ -1,8 +1,9 @@
-//! Random playouts of this crate and of other rules engines, one thread, in one process: steps per second and ratios.
+//! Compares random playouts of this crate with those of other rules engines, on one thread in one process: steps per
+//! second and ratios.
 //!
-//! Every engine does the same at each step: it lists what is legal, a generator that is the same for all picks one, and
-//! the engine checks and plays it. They take turns for short whiles, so that a noisy machine is noisy for all of them;
-//! the median of the whiles counts.
+//! Every engine does the same at each step: it lists the legal moves, a shared generator picks one, and the engine
+//! checks and plays it. The engines take turns in short slices, so that noise affects all of them alike; the median of
+//! the slices counts.
 
 #[path = "../../workloads/mod.rs"]
 mod workloads;
@@ -15,10 +16,10 @@ use board_game::games::ataxx::AtaxxBoard;
 use internal_iterator::InternalIterator as _;
 use workloads::{BASE, Chooser};
 
-/// How often every engine has its turn.
+/// The number of turns of every engine.
 const TURNS: usize = 15;
 
-/// How long a turn is, at the least.
+/// The shortest duration of a turn.
 const TURN: Duration = Duration::from_millis(200);
 
 fn tetrarchia_silent(chooser: &mut Chooser) -> u64 {
@@ -31,7 +32,7 @@ fn tetrarchia_with_events(chooser: &mut Chooser) -> u64 {
     })
 }
 
-/// A whole game of chess up to mate, stalemate or fifty moves without progress; `play` puts the move on the board.
+/// Plays a whole game of chess up to mate, stalemate or fifty moves without progress. `play` makes a move.
 fn chess_game(chooser: &mut Chooser, play: impl Fn(&mut cozy_chess::Board, cozy_chess::Move)) -> u64 {
     let mut board = cozy_chess::Board::default();
     let mut moves = Vec::with_capacity(256);
@@ -58,7 +59,7 @@ fn chess_unchecked(chooser: &mut Chooser) -> u64 {
     chess_game(chooser, |board, chosen| board.play_unchecked(chosen))
 }
 
-/// A whole game of ataxx.
+/// Plays a whole game of ataxx.
 fn ataxx_game(chooser: &mut Chooser) -> u64 {
     let mut board = AtaxxBoard::default();
     let mut moves = Vec::with_capacity(256);
@@ -78,12 +79,12 @@ fn ataxx_game(chooser: &mut Chooser) -> u64 {
 
 struct Engine {
     name: &'static str,
-    /// Plays a game and says how many steps it had.
+    /// Plays a game and returns its number of steps.
     game: fn(&mut Chooser) -> u64,
     chooser: Chooser,
     games: u64,
     steps: u64,
-    /// The steps per second of each turn.
+    /// The steps per second in each turn.
     rates: Vec<f64>,
 }
 
@@ -96,7 +97,7 @@ impl Engine {
         let began = Instant::now();
         let mut steps = 0;
         while began.elapsed() < TURN {
-            // The clock is not looked at after every game: some are short.
+            // Some games are short, so the clock is not read after each.
             for _ in 0..16 {
                 steps += (self.game)(&mut self.chooser);
                 self.games += 1;

@@ -2,11 +2,11 @@
 #![forbid(unsafe_code)]
 #![warn(missing_debug_implementations, unreachable_pub)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
-//! Players for the board game [Tetrarchia](tetrarchia), and many games at once.
+//! Computer players for the board game [Tetrarchia](tetrarchia), and simulations of many games.
 //!
-//! A [`Policy`] answers the questions of a game. [`Random`] takes any legal command; [`Steward`] plays sensibly and is
-//! written to be read. They need neither `std` nor allocation. The feature `simulate`, on by default, adds the module
-//! `simulate`: games on all cores, in shards on many machines, with sums.
+//! A [`Policy`] answers the questions of a game. [`Random`] picks any legal command; [`Steward`] plays sensibly and is
+//! written to be read. Neither needs `std` or allocation. The feature `simulate`, on by default, adds the module
+//! `simulate`, which plays games on all cores, or in shards on many machines, and adds up the results.
 //!
 //! # Example: play a game with a policy
 //!
@@ -25,6 +25,8 @@
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! To write a player of your own, implement [`Policy`]; `examples/bot.rs` in the repository is one.
 
 extern crate alloc;
 #[cfg(any(feature = "simulate", test))]

@@ -1,4 +1,4 @@
-//! Who answers the questions of a game: the trait, and the player who takes any legal command.
+//! The trait for players, and the player who picks any legal command.
 
 use alloc::boxed::Box;
 
@@ -8,7 +8,9 @@ use tetrarchia::Command;
 use tetrarchia::Game;
 use tetrarchia::board::Board;
 
-/// Somebody who answers the questions of a game.
+/// A player: answers the questions of a game.
+///
+/// # Example: a player who always ends his phase
 ///
 /// ```
 /// use tetrarchia_bots::Policy;
@@ -24,7 +26,7 @@ use tetrarchia::board::Board;
 /// }
 /// ```
 pub trait Policy {
-    /// The command for this game, which awaits one. Nothing means that the players give up (EN-5).
+    /// Returns the command to play in this game, which waits for one. `None` means that the players concede (EN-5).
     fn choose(&mut self, game: &Game<'_>) -> Option<Command>;
 }
 
@@ -35,17 +37,17 @@ impl<P: Policy + ?Sized> Policy for Box<P> {
 }
 
 vocabulary! {
-    /// One of the policies that come with the crate, by name.
+    /// The name of a policy in this crate.
     pub enum Player: "a player" {
-        /// [`Random`].
+        /// The policy [`Random`].
         Random = "random",
-        /// [`Steward`].
+        /// The policy [`Steward`].
         Steward = "steward",
     }
 }
 
 impl Player {
-    /// The policy of this name for a game on this board. Whatever it leaves to chance comes from the seed.
+    /// Returns the policy with this name for a game on this board. Its random choices, if any, come from the seed.
     pub fn policy(self, board: &Board, seed: u64) -> Box<dyn Policy> {
         match self {
             Player::Random => Box::new(Random::new(seed)),
@@ -54,19 +56,19 @@ impl Player {
     }
 }
 
-/// A player who takes any legal command, each as likely as the others.
+/// A player who picks any legal command, all with equal probability.
 ///
-/// His choices are a stream of their own (splitmix64): they take nothing from the dice.
+/// His choices come from a generator of his own (splitmix64), so they do not affect the dice.
 #[derive(Clone, Debug)]
 pub struct Random(u64);
 
 impl Random {
-    /// The random player of this seed.
+    /// Creates a random player from a seed.
     pub const fn new(seed: u64) -> Random {
         Random(seed)
     }
 
-    /// The next word of the stream.
+    /// Returns the next word of the stream.
     const fn word(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut word = self.0;
@@ -75,7 +77,7 @@ impl Random {
         word ^ (word >> 31)
     }
 
-    /// A number below this one. A few hundred of 2^64 words are more likely than the rest, which nobody will see.
+    /// Returns a number below `count`. A few hundred of the 2^64 words are favoured, which is too little to notice.
     fn below(&mut self, count: usize) -> usize {
         ((u128::from(self.word()) * count as u128) >> 64) as usize
     }

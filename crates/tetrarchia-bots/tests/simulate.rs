@@ -1,4 +1,4 @@
-//! Many games at once: the same numbers whatever the threads, players who always answer legally, logs that replay.
+//! Simulations: the numbers do not depend on the threads, players always answer legally, and logs replay.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use tetrarchia_testkit as common;
@@ -41,11 +41,11 @@ fn a_game_depends_on_its_seed_alone() {
     }
     let finishes: Vec<GameResult> = (0..20).map(|index| long.play(index).unwrap()).collect();
     assert!(finishes.iter().any(|finish| *finish != finishes[0]), "twenty games alike: {finishes:?}");
-    // The seed after the last is the first.
+    // Seeds wrap around: the one after the last is the first.
     assert_eq!(long.with_seed(u64::MAX).play(1), long.with_seed(0).play(0));
 }
 
-/// The reports of all shards, as they come from other machines.
+/// Returns the reports of all shards, as they come from other machines.
 fn shards(simulations: &[Simulation], of: u32) -> Vec<Report> {
     let report = |shard| Report::of(&simulations.iter().map(|one| one.with_shard(shard)).collect::<Vec<_>>()).unwrap();
     Shard::all(of).map(|shard| Report::from_json(report(shard).to_json().as_bytes()).unwrap()).collect()
@@ -81,7 +81,7 @@ fn reports_that_do_not_fit_are_refused() {
         let pair = pair.map(Report::clone).to_vec();
         assert_eq!(Report::merge(pair), Err(MergeError::Whole { report }));
     }
-    // Numbers from elsewhere may be anything.
+    // Numbers in a file may be anything.
     let huge = reports.iter().map(|report| {
         let text = report.to_json();
         let rolls = text.lines().find(|line| line.contains("\"rolls\"")).unwrap();
@@ -98,7 +98,7 @@ fn reports_that_do_not_fit_are_refused() {
     shorter.iter_mut().for_each(|report| report.last_round = 1);
     let beyond = Report::merge(shorter).unwrap_err();
     assert!(matches!(beyond, MergeError::BeyondLastRound { report: 0, last_round: 1, .. }), "{beyond}");
-    // Games of one number of rounds that are counted twice.
+    // The same number of rounds is counted twice.
     let text = reports[0].to_json();
     let (rounds, games) = reports[0].results[0].tally.lengths().next().unwrap();
     let once = format!("\"{rounds}\": {games}");
@@ -113,7 +113,7 @@ fn reports_that_do_not_fit_are_refused() {
     );
 }
 
-/// The numbers of a document that could be others.
+/// Returns the numbers of a document that could be changed.
 fn numbers(value: &mut Value) -> Vec<&mut Value> {
     match value {
         Value::Number(_) => vec![value],
@@ -123,7 +123,7 @@ fn numbers(value: &mut Value) -> Vec<&mut Value> {
     }
 }
 
-/// Numbers of shards that were tampered with, so that they still add up as often as not.
+/// Changes numbers of a shard, so that about half of the time they still add up.
 fn tampered(report: &Report, chooser: &mut Chooser) -> Value {
     let extremes = [0, 1, 7, MAX_GAMES, MAX_GAMES + 1, u64::from(u32::MAX), 1 << 63, u64::MAX - 1, u64::MAX];
     let mut document: Value = serde_json::from_str(&report.to_json()).unwrap();
@@ -138,7 +138,7 @@ fn tampered(report: &Report, chooser: &mut Chooser) -> Value {
             }
             1 => row["commands"] = json!(any),
             2 => row["rolls"] = json!(any),
-            // One long game, and many of them, with sums that fit.
+            // One long game or many, with sums that fit.
             3 | 4 => {
                 let (rounds, games) = ([3, 200, u32::MAX][chooser.below(3)], any.min(MAX_GAMES));
                 for word in ["victory", "roma-fell", "no-revolt-left", "no-unrest-left", "conceded"] {
@@ -160,7 +160,7 @@ fn tampered(report: &Report, chooser: &mut Chooser) -> Value {
     document
 }
 
-/// Whatever the numbers of shards are, they are refused, or their sum is what long arithmetic says.
+/// Shards with changed numbers are refused, or their sum is what long arithmetic gives.
 #[test]
 fn tampered_shards_are_refused_or_add_up() {
     let simulation = Simulation::new(Rules::second(Level::HARDEST)).with_player(Player::Random).with_games(10);
@@ -169,7 +169,7 @@ fn tampered_shards_are_refused_or_add_up() {
     for seed in 0..4_000 {
         let mut chooser = Chooser(seed);
         let first = tampered(&reports[0], &mut chooser);
-        // Half of the time the other shard was tampered with in the same way.
+        // Half of the time the other shard has the same changes.
         let mut second = if chooser.flip() { first.clone() } else { tampered(&reports[1], &mut chooser) };
         second["shard"] = json!("2/2");
         let documents = [first, second];
@@ -207,7 +207,7 @@ fn progress_hears_of_every_game() {
     assert_eq!(heard.into_inner(), 101);
 }
 
-/// Plays a game and looks at every answer.
+/// Plays a game and checks every answer.
 fn check_answers(rules: Rules, player: Player, seed: u64) -> Game<'static> {
     let mut game = Game::new(rules).unwrap();
     let mut dice = SeededDice::new(seed);
@@ -252,7 +252,7 @@ fn players_answer_legally_under_the_other_readings() {
     assert!(seen >= 20, "{seen}");
 }
 
-/// How many of a hundred games a player wins.
+/// Returns how many of a hundred games a player wins.
 fn wins(rules: Rules, player: Player) -> u64 {
     Simulation::new(rules).with_player(player).with_games(100).run().unwrap().wins()
 }
@@ -283,7 +283,7 @@ fn random_players_do_everything_that_is_legal() {
     assert_eq!(chosen, game.legal());
 }
 
-/// The steward takes the border that wins rather than anything else (EN-1).
+/// The steward secures the border that wins rather than anything else (EN-1).
 #[test]
 fn a_steward_takes_the_last_border() {
     let others = (ProvinceSet::BORDERS - Province::BorderV.into()).into_iter();

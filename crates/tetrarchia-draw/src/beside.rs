@@ -1,4 +1,4 @@
-//! What lies beside the board, in words.
+//! Texts for what lies beside the board.
 
 use alloc::format;
 use alloc::string::String;
@@ -10,7 +10,7 @@ use tetrarchia::rules::{Module, Variant};
 use tetrarchia::state::Flag;
 use tetrarchia::{Emperor, Figure};
 
-/// Round, turn and Imperium Points in a few words.
+/// Writes the round, the turn and the Imperium Points in a few words.
 pub(crate) struct Clock<'g>(pub(crate) &'g Game<'g>);
 
 impl fmt::Display for Clock<'_> {
@@ -23,7 +23,7 @@ impl fmt::Display for Clock<'_> {
     }
 }
 
-/// What is awaited, or how the game ended.
+/// Describes what the game waits for, or how it ended.
 pub(crate) fn awaited(game: &Game<'_>) -> String {
     match game.state().ending() {
         Some(ending) => capitalised(ending.describe()),
@@ -36,7 +36,7 @@ fn capitalised(sentence: &str) -> String {
     signs.next().map(|first| first.to_uppercase().chain(signs).collect()).unwrap_or_default()
 }
 
-/// What an Emperor has by the variants that are played: glory, and garrisons given up.
+/// Lists what an Emperor has from variants in play: glory, and garrisons given up.
 pub(crate) fn more(game: &Game<'_>, emperor: Emperor) -> String {
     let mut more: Vec<String> = Vec::new();
     if game.plays_glory() {
@@ -48,7 +48,7 @@ pub(crate) fn more(game: &Game<'_>, emperor: Emperor) -> String {
     more.join(", ")
 }
 
-/// What else the variants and modules have beside the board, each only if it is played.
+/// Lists what else lies beside the board for the variants and modules in play.
 pub(crate) fn further(game: &Game<'_>) -> Vec<String> {
     let (rules, state) = (game.rules(), game.state());
     let mut further: Vec<String> = Vec::new();

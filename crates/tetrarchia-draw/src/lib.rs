@@ -2,11 +2,14 @@
 #![forbid(unsafe_code)]
 #![warn(missing_debug_implementations, unreachable_pub)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
-//! Pictures: a game as SVG, the board with all pieces and what lies beside it.
+//! Draws a game of [Tetrarchia](tetrarchia): the board with all its pieces as an SVG ([`Picture`]), or a whole game as
+//! an HTML page ([`report`]).
 //!
-//! The map is our own drawing. Where the 48 spaces lie on it is fixed; their names, links, arrows, coasts and printed
-//! discs are those of the [`Board`](tetrarchia::Board) that is played on, so that a corrected board is drawn right too. The same
-//! position gives the same bytes on every machine.
+//! The map is our own drawing. The places of the 48 provinces are fixed; their names, links, arrows, coasts and printed
+//! discs come from the [`Board`](tetrarchia::Board) of the game, so that corrected boards are drawn correctly too.
+//! Equal positions give equal bytes on every machine.
+//!
+//! # Example: draw a position
 //!
 //! ```
 //! use tetrarchia_draw::{Picture, Theme};
@@ -20,18 +23,18 @@
 //!
 //! # For web front ends
 //!
-//! A picture can be put into a page as it is. These names are kept:
+//! A picture can be put into a web page unchanged. These names are stable:
 //!
 //! | element | what it is |
 //! |---|---|
-//! | `svg.tetrarchia` | the picture; its style sheet is about nothing else |
-//! | `g#province-II-1.province.region-II[data-province="II:1"]` | a space with its name and pieces; a border is `.border` and `#province-II-border` |
+//! | `svg.tetrarchia` | the picture; its style sheet applies to nothing else |
+//! | `g#province-II-1.province.region-II[data-province="II:1"]` | a province with its name and pieces; a border is `.border` and `#province-II-border` |
 //! | `path.land[data-province="II:1"]` | its land |
 //! | `g#zone-1.zone[data-zone="1"]` | a sea zone with its fleets |
-//! | `g[data-link="II:1-II:2"]` | a link; with `/` instead of `-` a broken one |
-//! | `use.piece[data-piece="revolt"]` | a piece, inside its space or sea; the words are those of [`Piece`] |
+//! | `g[data-link="II:1-II:2"]` | a link; with `/` instead of `-`, a broken one |
+//! | `use.piece[data-piece="revolt"]` | a piece, inside its province or sea; the words are those of [`Piece`] |
 //!
-//! Each space and sea has a `<title>` that says what is there.
+//! Each province and sea has a `<title>` that lists its pieces.
 
 extern crate alloc;
 #[cfg(test)]
@@ -68,10 +71,28 @@ pub use pieces::Piece;
 #[cfg(feature = "report")]
 pub(crate) use {pieces::APART, spaces::AT_SEA, spaces::called};
 
-/// How wide a picture is, in pixels, unless something else is said.
+/// The default width of a picture in pixels.
 const USUAL_WIDTH: u32 = 1200;
 
-/// A picture of a game, and what is to be shown in it. Its `Display` is the SVG.
+/// A picture of a game, with options for what to show. Its `Display` implementation writes the SVG.
+///
+/// # Example: show the last step
+///
+/// ```
+/// use tetrarchia::board::SeaZone;
+/// use tetrarchia::{Command, DiceSource, Game, Level, Pending, Rules, SeededDice};
+/// use tetrarchia_draw::Picture;
+///
+/// let mut game = Game::new(Rules::second(Level::BEGINNER))?;
+/// let mut dice = SeededDice::new(7);
+/// while let Pending::Roll { throw } = game.pending() {
+///     game.apply(dice.roll(throw.dice())?)?;
+/// }
+/// let events = game.play(Command::PlaceFleet { zone: SeaZone::Internum })?;
+/// let svg = Picture::of(&game).after(&events).without_panel().svg();
+/// assert!(svg.contains("data-piece=\"fleet\""));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Picture<'g> {
     game: &'g Game<'g>,
@@ -86,7 +107,7 @@ pub struct Picture<'g> {
 }
 
 impl<'g> Picture<'g> {
-    /// The board as it is now, with what lies beside it.
+    /// Creates a picture of the game as it is now, with a panel for what lies beside the board.
     pub fn of(game: &'g Game<'g>) -> Picture<'g> {
         Picture {
             game,
@@ -107,13 +128,13 @@ impl<'g> Picture<'g> {
         Picture { title: title.to_string(), ..self }
     }
 
-    /// Adds rings around these provinces.
+    /// Draws rings around these provinces.
     #[must_use]
     pub fn highlighting(self, provinces: impl Into<ProvinceSet>) -> Picture<'g> {
         Picture { highlighted: self.highlighted | provinces.into(), ..self }
     }
 
-    /// Adds the trails of all moves among these events, such as those of the last step.
+    /// Draws the trails of all moves among these events, such as those of the last step.
     #[must_use]
     pub fn after(mut self, events: &[Event]) -> Picture<'g> {
         self.trails.extend(trails(events));
@@ -126,46 +147,46 @@ impl<'g> Picture<'g> {
         Picture { theme, ..self }
     }
 
-    /// Sets the width in pixels. The picture can be scaled all the same.
+    /// Sets the width in pixels. An SVG can still be scaled to any size.
     #[must_use]
     pub fn wide(self, pixels: u32) -> Picture<'g> {
         Picture { width: pixels, ..self }
     }
 
-    /// The map alone, without what lies beside it and without the key to the signs.
+    /// Shows the map alone, without the panel and the key to the symbols.
     #[must_use]
     pub fn without_panel(self) -> Picture<'g> {
         Picture { panel: false, ..self }
     }
 
-    /// The map without pieces, for those who put them there themselves.
+    /// Shows the map without pieces, for front ends that place them themselves.
     #[must_use]
     pub fn without_pieces(self) -> Picture<'g> {
         Picture { pieces: false, ..self }
     }
 
-    /// Leaves the style sheet out, for a page that has it.
+    /// Leaves the style sheet out, for pages that already contain it.
     #[cfg(feature = "report")]
     pub(crate) fn without_style(self) -> Picture<'g> {
         Picture { style: false, ..self }
     }
 
-    /// The picture as the text of an SVG file.
+    /// Returns the picture as the text of an SVG file.
     pub fn svg(&self) -> String {
         self.to_string()
     }
 
-    /// How high it is, in its own units.
+    /// Returns the height in the units of the picture.
     const fn height(&self) -> i32 {
         if self.panel { MAP_HEIGHT + panel::HEIGHT } else { MAP_HEIGHT }
     }
 
-    /// What lies and stands on a province, if pieces are shown.
+    /// Returns the pieces in a province; empty if pieces are not shown.
     fn pieces_on(&self, province: Province) -> Vec<Piece> {
         if self.pieces { Piece::on(self.game.state(), province) } else { Vec::new() }
     }
 
-    /// What is on a sea, if pieces are shown.
+    /// Returns the pieces on a sea zone; empty if pieces are not shown.
     fn pieces_at_sea(&self, zone: SeaZone) -> Vec<Piece> {
         if self.pieces { Piece::at_sea(self.game.state(), zone) } else { Vec::new() }
     }
@@ -181,7 +202,7 @@ impl<'g> Picture<'g> {
     fn write_lands(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = self.game.board();
         writeln!(f, "<g class=\"lands\">\n<path class=\"land no-province\" d=\"{}\"/>", outlines::NO_PROVINCE)?;
-        // The borders lie behind: where two lands meet, the edge of the Empire is drawn over them.
+        // The borders are drawn first: where two lands meet, the edge of the Empire is drawn over them.
         let (borders, empire): (Vec<_>, Vec<_>) = Province::ALL.into_iter().partition(|one| one.is_border());
         for province in borders.into_iter().chain(empire) {
             writeln!(
@@ -212,7 +233,7 @@ impl<'g> Picture<'g> {
         f.write_str("</g>\n")
     }
 
-    /// What the picture is called, for those who cannot see it.
+    /// Writes the title and the description for readers who cannot see the picture.
     fn write_description(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let state = self.game.state();
         let title = if self.title.is_empty() { "The board of Tetrarchia" } else { &self.title };
@@ -229,7 +250,7 @@ impl<'g> Picture<'g> {
     }
 }
 
-/// The trails of all moves among these events: of figures, and of armies.
+/// Returns the trails of all moves among these events, of figures and of armies.
 pub(crate) fn trails(events: &[Event]) -> impl Iterator<Item = Course> {
     events.iter().filter_map(|event| match event.fact {
         Fact::Moved { from, to, .. } | Fact::ArmyMoved { from, to } => Some(Course::between(from, to)),

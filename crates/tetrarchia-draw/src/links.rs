@@ -1,17 +1,17 @@
-//! Links and the arrows of the Barbarians' ways: lines between the circles of two spaces.
+//! Links and the arrows of the Barbarian paths: lines between the circles of two provinces.
 
 use core::fmt;
 
 use super::places::{self, NODE, Point};
 use tetrarchia::board::{Board, Province};
 
-/// How near a link may come to the middle of a third space.
+/// The smallest distance of a link from the centre of a third province.
 const CLEARANCE: i64 = NODE as i64 + 14;
 
-/// How far the control point of a link lies beside its middle, in the order in which this is tried.
+/// The distances of a link's control point from its midpoint, in the order in which they are tried.
 const BENDS: [i32; 9] = [0, 120, -120, 200, -200, 320, -320, 460, -460];
 
-/// The way of a link over the picture: straight, or bent around a space that lies between.
+/// The course of a link across the picture: straight, or bent around a province in between.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Course {
     from: Point,
@@ -20,7 +20,7 @@ pub(crate) struct Course {
 }
 
 impl Course {
-    /// The way between two spaces.
+    /// Returns the course between two provinces.
     pub(crate) fn between(a: Province, b: Province) -> Course {
         let (from, to) = (places::of(a).at, places::of(b).at);
         let bent = |bend| match bend {
@@ -33,20 +33,20 @@ impl Course {
         BENDS.into_iter().map(bent).find(free).unwrap_or_else(|| bent(0))
     }
 
-    /// Whether no space is in its way.
+    /// Reports whether the course is straight.
     #[cfg(test)]
     pub(crate) const fn is_straight(&self) -> bool {
         self.control.is_none()
     }
 
-    /// The point after so many of 160 parts of a straight way.
+    /// Returns the point after `part` of 160 parts of a straight course.
     #[cfg(test)]
     pub(crate) const fn fine_point(&self, part: i32) -> Point {
         let rest = 160 - part;
         ((self.from.0 * rest + self.to.0 * part) / 160, (self.from.1 * rest + self.to.1 * part) / 160)
     }
 
-    /// The point after so many of 16 parts.
+    /// Returns the point after `part` of 16 parts.
     fn point(&self, part: i32) -> Point {
         let rest = 16 - part;
         let mix = |a: i32, c: Option<i32>, b: i32| match c {
@@ -64,7 +64,7 @@ impl Course {
 }
 
 impl fmt::Display for Course {
-    /// As the `d` of a path.
+    /// Writes the `d` attribute of a path.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ((ax, ay), (bx, by)) = (self.from, self.to);
         match self.control {
@@ -74,21 +74,21 @@ impl fmt::Display for Course {
     }
 }
 
-/// The point that lies so far to the left of the middle of a line; all numbers are whole, so that every machine draws the
-/// same.
+/// Returns the point `aside` units to the left of the midpoint of a line. Uses integers only, so that every machine
+/// draws the same.
 fn beside_middle(from: Point, to: Point, aside: i32) -> Point {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = length(dx, dy);
     ((from.0 + to.0) / 2 + dy * aside / length, (from.1 + to.1) / 2 - dx * aside / length)
 }
 
-/// The length of a line, never 0.
+/// Returns the length of a line, at least 1.
 fn length(dx: i32, dy: i32) -> i32 {
     let square = dx.unsigned_abs().pow(2) + dy.unsigned_abs().pow(2);
     i32::try_from(square.isqrt()).unwrap_or(i32::MAX).max(1)
 }
 
-/// The square of the distance of a point from a line between two others.
+/// Returns the squared distance of a point from a line segment.
 fn distance_squared(point: Point, from: Point, to: Point) -> i64 {
     let square = |x: i64, y: i64| x * x + y * y;
     let (px, py) = (i64::from(point.0 - from.0), i64::from(point.1 - from.1));
@@ -104,7 +104,7 @@ fn distance_squared(point: Point, from: Point, to: Point) -> i64 {
     across * across / whole
 }
 
-/// All links of a board, then the arrows upon them.
+/// Draws all links of a board, then the arrows on top of them.
 pub(super) fn write(f: &mut fmt::Formatter<'_>, board: &Board) -> fmt::Result {
     f.write_str("<g class=\"links\">\n")?;
     for link in board.all_links() {
@@ -124,7 +124,7 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, board: &Board) -> fmt::Result {
     f.write_str("</g>\n")
 }
 
-/// The head of an arrow on the middle of a link.
+/// The head of an arrow in the middle of a link.
 struct Arrow {
     from: Province,
     to: Province,
@@ -136,7 +136,7 @@ impl fmt::Display for Arrow {
         let (x, y) = course.point(8);
         let (dx, dy) = (course.to.0 - course.from.0, course.to.1 - course.from.1);
         let length = length(dx, dy);
-        // So far ahead and so far to the side of the middle.
+        // A point this far ahead of the midpoint and this far to its side.
         let at =
             |ahead: i32, aside: i32| (x + (dx * ahead + dy * aside) / length, y + (dy * ahead - dx * aside) / length);
         let ((tx, ty), (lx, ly), (nx, ny), (rx, ry)) = (at(18, 0), at(-14, 17), at(-6, 0), at(-14, -17));

@@ -1,11 +1,11 @@
 //! Our own drawing of the Roman world: land and sea, in the units of the picture.
 //!
-//! The coasts are rough and the borders between the provinces invented: they show to which space a piece of land belongs,
-//! not how the provinces lay.
+//! The coasts are rough and the lines between the provinces are invented: they show which province a piece of land
+//! belongs to, not historical borders.
 
 use tetrarchia::board::{Province, SeaZone};
 
-/// What a sea zone covers; the land lies upon it.
+/// Returns the outline of a sea zone. The land is drawn over it.
 pub(super) const fn zone(zone: SeaZone) -> &'static str {
     match zone {
         SeaZone::Atlanticum => "M0 0H960V160L700 400 500 660 277 1080V1140L100 1500H0z",
@@ -14,22 +14,22 @@ pub(super) const fn zone(zone: SeaZone) -> &'static str {
     }
 }
 
-/// Where one sea zone ends and the next begins.
+/// The lines between adjacent sea zones.
 pub(super) const ZONE_LIMITS: &str = "M268 1095V1133M1562 1086 1470 1276";
 
-/// Land that is no space of the board.
+/// Land that belongs to no province of the board.
 pub(super) const NO_PROVINCE: &str = "M137 164l39 -1 38 -8 22 -14 10 -39 6 -16 -10 -14 -27 -12 -44 2 -63 17 -22 17 18 16 0 17 -18 19 11 11zM1598 \
      191l24 0 25 -3 76 -15 9 -30 14 -29 31 -49 16 -41 14 -24 -299 0 -1 12 -14 40 10 30 26 40 21 13 17 17zM2219 \
      419l25 -8 5 17 -35 126 8 42 27 40 33 64 88 -5 30 5 0 -700 -401 0 11 115 6 28 16 47 3 20 39 14 73 39 29 10 \
      51 11 2 22 -2 23 -13 55zM2225 1291l-18 23 -23 9 -20 4 -55 2 -24 3 -19 54 -7 34 3 2 16 -5 13 -25 8 -2 2 22 \
      41 88 258 0 0 -233 -78 39 -30 -10 -29 -6 -26 -4z";
 
-/// The land of a space.
+/// Returns the outline of a province's land.
 pub(super) const fn land(province: Province) -> &'static str {
     LANDS[province as usize]
 }
 
-/// In board order (DO-1); the names are those of the built-in board.
+/// The outlines in board order (DO-1). The names are those of the built-in board.
 const LANDS: [&str; Province::COUNT] = [
     // I:1 Tingitana
     "M222 1324l44 16 59 -55 14 -21 55 -28 13 -78 -8 -15 -141 -21 -17 17 -20 36 -29 29 -38 19 -32 29 -25 37 -13 \

@@ -5,20 +5,19 @@ use core::fmt;
 use tetrarchia::__vocabulary as vocabulary;
 
 vocabulary! {
-    /// For what a picture is coloured.
+    /// The colour theme of a picture.
     #[non_exhaustive]
     pub enum Theme: "a theme" {
-        /// A bright screen, and paper.
+        /// For bright screens and for paper.
         Light = "light",
-        /// A dark screen.
+        /// For dark screens.
         Dark = "dark",
-        /// Paper, with little ink: white sea and pale land.
+        /// For paper, with little ink: white sea and pale land.
         Print = "print",
     }
 }
 
-/// Each colour by its name in the style sheet, for the themes in their order. `printed` is how strong the colours of
-/// printed discs are.
+/// Each colour by its name in the style sheet, with its value in each theme. `printed` is the opacity of printed discs.
 const COLOURS: [(&str, [&str; Theme::COUNT]); 22] = [
     ("paper", ["#fbf8f1", "#17191c", "#ffffff"]),
     ("ink", ["#2b211a", "#f1ebe0", "#000000"]),
@@ -44,7 +43,7 @@ const COLOURS: [(&str, [&str; Theme::COUNT]); 22] = [
     ("printed", [".3", ".65", ".25"]),
 ];
 
-/// The style sheet of a theme. Each of its rules is about what is in an element of the class `tetrarchia`.
+/// The style sheet of a theme. Each of its rules applies only inside an element with the class `tetrarchia`.
 pub(crate) struct Style(pub(crate) Theme);
 
 impl fmt::Display for Style {

@@ -1,4 +1,4 @@
-//! What lies beside the board: whose turn it is, the Emperors, the reserves, and the key to the signs.
+//! The panel beside the board: the turn, the Emperors, the reserves, and the key to the symbols.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -13,13 +13,13 @@ use tetrarchia::rules::Module;
 use tetrarchia::state::{ARMIES, DISCS};
 use tetrarchia::{Emperor, Figure};
 
-/// How high it is.
+/// The height of the panel.
 pub(super) const HEIGHT: i32 = 300;
 
-/// Where the Emperors begin, and how much room each has.
+/// The left edge of the Emperors, and the width of each.
 const EMPERORS: (i32, i32) = (660, 260);
 
-/// Where the reserves begin.
+/// The left edge of the reserves.
 const RESERVES: i32 = 1720;
 
 pub(super) fn write(f: &mut fmt::Formatter<'_>, game: &Game<'_>, title: &str) -> fmt::Result {
@@ -38,7 +38,7 @@ fn text(f: &mut fmt::Formatter<'_>, class: &str, (x, y): (i32, i32), text: impl 
     writeln!(f, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>", Escaped(text))
 }
 
-/// A piece, smaller than on the board if so many percent are said.
+/// Draws a piece at `percent` of its size on the board.
 fn piece(f: &mut fmt::Formatter<'_>, piece: Piece, (x, y): (i32, i32), percent: i32) -> fmt::Result {
     writeln!(f, "<use href=\"#piece-{piece}\" transform=\"translate({x} {y}) scale(.{percent})\"/>")
 }
@@ -120,7 +120,7 @@ fn write_reserves(f: &mut fmt::Formatter<'_>, game: &Game<'_>) -> fmt::Result {
         .try_for_each(|(line, y)| text(f, "note", (columns[1], y), fitted(line, 22, 330)))
 }
 
-/// The key to the signs. Pieces of modules are explained only where they are played.
+/// Draws the key to the symbols. Pieces of modules are explained only if they are in play.
 fn write_key(f: &mut fmt::Formatter<'_>, game: &Game<'_>) -> fmt::Result {
     let (rules, state) = (game.rules(), game.state());
     let y = 268;

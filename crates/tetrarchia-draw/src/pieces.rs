@@ -1,4 +1,4 @@
-//! The pieces: what they are called, how they are drawn, and which lie where.
+//! The pieces: their names, their drawings, and where they are.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -10,7 +10,7 @@ use tetrarchia::state::Disc;
 use tetrarchia::{Emperor, Figure};
 
 vocabulary! {
-    /// A piece of the game, as it is drawn. Its word names its drawing in the picture.
+    /// A piece of the game as it is drawn. Its word identifies its drawing in the picture.
     #[non_exhaustive]
     pub enum Piece: "a piece" {
         /// A garrison of Diocletian.
@@ -51,7 +51,7 @@ vocabulary! {
 }
 
 impl Piece {
-    /// Its name for people.
+    /// Returns the name of the piece for readers.
     pub const fn name(self) -> &'static str {
         match self {
             Piece::GarrisonOfDiocletian => "garrison of Diocletian",
@@ -74,7 +74,9 @@ impl Piece {
         }
     }
 
-    /// What lies and stands on a province: first the disc, then the figures.
+    /// Lists the pieces in a province: first the disc, then the figures.
+    ///
+    /// # Example: list the pieces in a province
     ///
     /// ```
     /// use tetrarchia_draw::Piece;
@@ -91,7 +93,7 @@ impl Piece {
     /// ```
     pub fn on(state: &State, province: Province) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = state.disc_at(province).map(Piece::from).into_iter().collect();
-        // Whoever passes through another's province is drawn beside him (MV-5).
+        // A figure that passes through is drawn beside the one that stands there (MV-5).
         let here = |figure: &Figure| state.place(*figure) == Some(province);
         pieces.extend(Figure::ALL.into_iter().filter(here).map(Piece::from));
         if state.armies().contains(province) {
@@ -104,13 +106,13 @@ impl Piece {
         pieces
     }
 
-    /// What is on a sea zone: its fleets, then the pirates.
+    /// Lists the pieces on a sea zone: its fleets, then the pirates.
     pub fn at_sea(state: &State, zone: SeaZone) -> Vec<Piece> {
         let pirates = (state.pirates() == Some(zone)).then_some(Piece::Pirates);
         core::iter::repeat_n(Piece::Fleet, state.fleets(zone).into()).chain(pirates).collect()
     }
 
-    /// Whether it is a figure that stands, and not a disc that lies.
+    /// Reports whether the piece is a standing figure rather than a disc.
     pub(crate) const fn stands(self) -> bool {
         self.index() > Piece::Revolt.index()
     }
@@ -142,7 +144,7 @@ impl From<Figure> for Piece {
     }
 }
 
-/// The letter on an Emperor's pieces.
+/// Returns the letter on an Emperor's pieces.
 pub(super) const fn letter(emperor: Emperor) -> &'static str {
     match emperor {
         Emperor::Diocletian => "D",
@@ -152,7 +154,7 @@ pub(super) const fn letter(emperor: Emperor) -> &'static str {
     }
 }
 
-/// White letters on yellow cannot be read.
+/// Returns the colour class of an Emperor's letter: white letters on yellow cannot be read.
 pub(super) const fn ink(emperor: Emperor) -> &'static str {
     match emperor {
         Emperor::Galerius => "bold dark",
@@ -160,10 +162,10 @@ pub(super) const fn ink(emperor: Emperor) -> &'static str {
     }
 }
 
-/// How far apart the pieces on one space stand: only those who pass through share one.
+/// The distance between figures in one province. Only a figure that passes through shares one.
 pub(crate) const APART: i32 = 48;
 
-/// Puts pieces on a space or a sea, around its middle. Discs lie; figures stand side by side.
+/// Draws pieces around the centre of a province or a sea: discs flat, figures side by side.
 pub(super) fn write(f: &mut fmt::Formatter<'_>, pieces: &[Piece], step: i32) -> fmt::Result {
     let standing = pieces.iter().filter(|piece| piece.stands()).count();
     let mut x = -step * i32::try_from(standing.saturating_sub(1)).unwrap_or(0) / 2;
@@ -177,9 +179,9 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, pieces: &[Piece], step: i32) -> 
     Ok(())
 }
 
-/// The drawings of all pieces, which the picture uses by their words. They are drawn around the middle of a space: discs
-/// on it, figures with their feet on the upper half of a disc, so that it is still seen. What is used elsewhere is styled
-/// only by rules that hold inside it, so that each drawing has the class of the picture.
+/// Writes the drawings of all pieces, which the picture uses by their words. They are drawn around the centre of a
+/// province: discs on it, figures with their feet on the upper half of a disc, so that it stays visible. An element
+/// used elsewhere is styled only by rules that match inside it, so each drawing has the class of the picture.
 pub(super) fn write_drawings(f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str("<defs>\n")?;
     for emperor in Emperor::ALL {

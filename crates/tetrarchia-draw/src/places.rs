@@ -1,24 +1,23 @@
-//! Where things lie on the picture: the 48 spaces, the seas and the names of the regions.
+//! The places of the 48 provinces, the seas and the names of the regions in the picture.
 //!
-//! The places are our own: about where the provinces lay, moved apart until nothing is in the way of anything else. They
-//! belong to the spaces and not to the names, because a corrected board may call a space otherwise. A test looks for what
-//! overlaps.
+//! The places are our own: about where the provinces lay, moved apart until nothing overlaps. They belong to the
+//! coordinates and not to the names, because a corrected board may use other names. A test looks for overlaps.
 
 use tetrarchia::board::{Province, Region, SeaZone};
 
-/// How wide the picture is, in its own units.
+/// The width of the picture in its own units.
 pub(crate) const WIDTH: i32 = 2400;
 
-/// How high the map is.
+/// The height of the map.
 pub(crate) const MAP_HEIGHT: i32 = 1500;
 
-/// How far the circle of a space reaches.
+/// The radius of a province's circle.
 pub(crate) const NODE: i32 = 30;
 
 /// A point of the picture: right and down from the upper left corner.
 pub(crate) type Point = (i32, i32);
 
-/// Where a text begins, has its middle or ends.
+/// The part of a text that its point refers to: its beginning, its middle or its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Anchor {
     Start,
@@ -29,7 +28,7 @@ pub(crate) enum Anchor {
 use Anchor::{End, Middle, Start};
 
 impl Anchor {
-    /// Its word in SVG.
+    /// Returns the SVG value of `text-anchor`.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Start => "start",
@@ -39,14 +38,14 @@ impl Anchor {
     }
 }
 
-/// Where a space and its name are.
+/// The place of a province and its name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
-    /// The middle of its circle.
+    /// The centre of its circle.
     pub(crate) at: Point,
-    /// The first line of its name, from there.
+    /// The first line of its name, relative to the centre.
     pub(crate) label: Point,
-    /// To which side the name grows.
+    /// The side to which the name extends.
     pub(crate) anchor: Anchor,
 }
 
@@ -54,12 +53,12 @@ const fn place(at: Point, label: Point, anchor: Anchor) -> Place {
     Place { at, label, anchor }
 }
 
-/// The place of a space.
+/// Returns the place of a province.
 pub(crate) const fn of(province: Province) -> Place {
     PLACES[province as usize]
 }
 
-/// In board order (DO-1); the names are those of the built-in board.
+/// The places in board order (DO-1). The names are those of the built-in board.
 const PLACES: [Place; Province::COUNT] = [
     place((247, 1229), (-40, 56), Middle),  // I:1 Tingitana
     place((274, 996), (48, 16), Start),     // I:2 Baetica
@@ -111,10 +110,10 @@ const PLACES: [Place; Province::COUNT] = [
     place((1718, 1426), (0, 56), Middle),   // VI:border Libya
 ];
 
-/// How much room a sea zone takes for its name, its fleets and the pirates.
+/// The width and height that a sea zone needs for its name, its fleets and the pirates.
 pub(crate) const SEA: Point = (270, 120);
 
-/// The upper left corner of that room.
+/// Returns the upper left corner of a sea zone's area.
 pub(crate) const fn sea(zone: SeaZone) -> Point {
     match zone {
         SeaZone::Atlanticum => (40, 470),
@@ -123,7 +122,7 @@ pub(crate) const fn sea(zone: SeaZone) -> Point {
     }
 }
 
-/// The middle of the foot of a region's name.
+/// Returns the middle of the baseline of a region's name.
 pub(crate) const fn region(region: Region) -> Point {
     match region {
         Region::I => (330, 815),

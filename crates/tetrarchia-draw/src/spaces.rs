@@ -1,4 +1,4 @@
-//! The spaces and the seas: circles, names, and the pieces on them.
+//! The provinces and the seas: circles, names, and pieces.
 
 use alloc::format;
 use alloc::string::String;
@@ -11,25 +11,25 @@ use super::{Picture, Piece, pieces};
 use tetrarchia::Emperor;
 use tetrarchia::board::{Board, Province, Region, SeaZone};
 
-/// The size of a space's name.
+/// The font size of a province's name.
 pub(super) const NAME: i32 = 24;
 
-/// From one line of a name to the next.
+/// The distance between the lines of a name.
 pub(super) const LINE: i32 = 26;
 
-/// A longer name takes more than one line.
+/// The width above which a name takes more than one line.
 const WIDEST_NAME: i32 = 190;
 
-/// How far apart ships lie.
+/// The distance between ships.
 pub(crate) const AT_SEA: i32 = 72;
 
-/// The classes of a space and its land.
+/// Returns the CSS classes of a province and its land.
 pub(super) fn class(province: Province) -> String {
     let border = if province.is_border() { " border" } else { "" };
     format!("region-{}{border}", province.region())
 }
 
-/// What the dice call it: region and number. Italia has no numbers, and of a border the region is said.
+/// Returns the region and number that the dice name. Provinces of Italia have no number, and borders only their region.
 fn number(province: Province) -> String {
     match province.region() {
         Region::Italia => String::new(),
@@ -38,12 +38,12 @@ fn number(province: Province) -> String {
     }
 }
 
-/// Its name with its coordinates.
+/// Returns the name of a province with its coordinates.
 pub(crate) fn called(board: &Board, province: Province) -> String {
     format!("{} ({province})", board.name(province))
 }
 
-/// What is somewhere, in words.
+/// Lists pieces in words.
 pub(super) fn listed(pieces: &[Piece]) -> String {
     match pieces {
         [] => String::from("empty"),
@@ -51,7 +51,7 @@ pub(super) fn listed(pieces: &[Piece]) -> String {
     }
 }
 
-/// The lines of a space's name; its number and the first word stay together.
+/// Breaks the name of a province into lines. The number and the first word stay together.
 pub(super) fn lines(board: &Board, province: Province) -> Vec<String> {
     let (number, name) = (number(province), board.name(province));
     let text = if number.is_empty() { String::from(name) } else { format!("{number}\u{a0}{name}") };
@@ -82,8 +82,8 @@ impl Picture<'_> {
         f.write_str("</g>\n")
     }
 
-    /// The circle on which discs lie. A border is a square; printed discs have the colour and the letter of their Emperor,
-    /// and Roma those of all four (PC-6).
+    /// Draws the circle on which discs lie. A border is a square. Printed discs have the colour and the letter of their
+    /// Emperor; Roma has those of all four (PC-6).
     fn write_circle(&self, f: &mut fmt::Formatter<'_>, province: Province) -> fmt::Result {
         let board = self.game.board();
         if province.is_border() {
@@ -142,10 +142,10 @@ impl Picture<'_> {
 /// The star of Roma.
 const STAR: &str = "M0 -17l5 11 12 1 -9 8 3 12 -11 -7 -11 7 3 -12 -9 -8 12 -1z";
 
-/// A small anchor mark with its number for each sea zone that a province touches.
+/// Draws a small anchor with its number for each sea zone that a province touches.
 fn write_coasts(f: &mut fmt::Formatter<'_>, board: &Board, province: Province) -> fmt::Result {
     for (zone, x) in board.zones(province).zip([28, -28, 0]) {
-        // The third has room only below.
+        // There is room for the third only below.
         let y = if x == 0 { NODE } else { 18 };
         writeln!(
             f,

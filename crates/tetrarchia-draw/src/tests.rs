@@ -1,4 +1,4 @@
-//! What is drawn, where, and that nothing is in the way of anything else.
+//! Everything is drawn in its place, and nothing overlaps.
 
 use std::format;
 use std::string::String;
@@ -10,10 +10,10 @@ use super::spaces::{LINE, NAME, lines};
 use super::text::width;
 use tetrarchia::board::{Board, Province, Region, SeaZone};
 
-/// Something that takes room on the map.
+/// An area of the map that is taken.
 struct Room {
     what: String,
-    /// What belongs together may touch.
+    /// The owner: areas with the same owner may touch.
     of: String,
     from: Point,
     to: Point,
@@ -100,7 +100,7 @@ fn links_are_straight_and_cross_no_name() {
         assert!(course.is_straight(), "{link}");
         for room in names.iter().filter(|room| !room.what.starts_with("figure")) {
             let crossed = (0..=160).filter(|part| room.contains(course.fine_point(*part))).count();
-            // Where the estimate is wider than the name, a link may seem to touch its end.
+            // The estimated width may exceed the name, so a link may seem to touch its end.
             if crossed > 8 {
                 crossings.push(format!("{link} crosses the {} ({crossed})", room.what));
             }

@@ -1,4 +1,4 @@
-//! Text in pictures: what must be escaped, and how wide it is about.
+//! Text in pictures: escaping, and an estimate of its width.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -6,8 +6,8 @@ use core::fmt;
 
 use tetrarchia::text::is_hidden;
 
-/// A text as it stands in SVG and HTML: nothing in it is taken for markup. Characters that XML cannot hold are replaced, and
-/// so are those that are [hidden](is_hidden).
+/// Writes a text for SVG and HTML, so that nothing in it is read as markup. Characters that XML cannot hold are
+/// replaced, and so are [hidden](is_hidden) ones.
 pub(crate) struct Escaped<T>(pub(crate) T);
 
 impl<T: fmt::Display> fmt::Display for Escaped<T> {
@@ -17,7 +17,7 @@ impl<T: fmt::Display> fmt::Display for Escaped<T> {
     }
 }
 
-/// Writes on, and escapes on the way.
+/// A writer that escapes what it passes on.
 struct Escaping<'a, 'f>(&'a mut fmt::Formatter<'f>);
 
 impl fmt::Write for Escaping<'_, '_> {
@@ -39,18 +39,19 @@ impl fmt::Write for Escaping<'_, '_> {
     }
 }
 
-/// About how wide a text is at this size: fonts differ, and this is a wide one. A text without end is as wide as can be.
+/// Estimates the width of a text at this size. Fonts differ, so this assumes a wide one. The result saturates for very
+/// long texts.
 pub(crate) fn width(text: &str, size: i32) -> i32 {
     let hundredths = text.chars().fold(0_i64, |sum, sign| sum.saturating_add(i64::from(hundredths(sign))));
     in_pixels(hundredths, size)
 }
 
-/// So many hundredths of the size of a text, in pixels.
+/// Converts hundredths of the font size to pixels.
 fn in_pixels(hundredths: i64, size: i32) -> i32 {
     i32::try_from(hundredths.saturating_mul(i64::from(size)) / 100).unwrap_or(i32::MAX)
 }
 
-/// The width of a letter, in hundredths of the size of the text.
+/// Returns the width of a character in hundredths of the font size.
 const fn hundredths(sign: char) -> i32 {
     match sign {
         'i' | 'j' | 'l' | 'I' | '!' | '.' | ',' | ':' | ';' | '\'' => 34,
@@ -61,8 +62,7 @@ const fn hundredths(sign: char) -> i32 {
     }
 }
 
-/// The lines of a text that break at spaces, but not at those that hold two words together, and are no wider than this
-/// unless a single word is.
+/// Breaks a text at spaces, except non-breaking ones, into lines no wider than `widest`, unless a single word is wider.
 pub(crate) fn wrapped(text: &str, size: i32, widest: i32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split([' ', '\t', '\n', '\r']).filter(|word| !word.is_empty()) {
@@ -77,7 +77,7 @@ pub(crate) fn wrapped(text: &str, size: i32, widest: i32) -> Vec<String> {
     lines
 }
 
-/// As much of a text as fits on one line.
+/// Returns as much of a text as fits on one line, with an ellipsis if it was cut.
 pub(crate) fn fitted(text: &str, size: i32, widest: i32) -> String {
     if width(text, size) <= widest {
         return text.to_string();
@@ -86,7 +86,7 @@ pub(crate) fn fitted(text: &str, size: i32, widest: i32) -> String {
     let mut sum = 0_i64;
     for sign in text.chars() {
         let more = i64::from(hundredths(sign));
-        // The sign that something is missing needs room too.
+        // The ellipsis needs room too.
         if in_pixels(sum, size).saturating_add(size).saturating_add(in_pixels(more, size)) > widest {
             break;
         }

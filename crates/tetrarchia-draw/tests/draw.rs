@@ -1,4 +1,4 @@
-//! Pictures: everything that is on the board is in them, on any board, and in the same way every time.
+//! Pictures show everything that is on the board, on any board, and always in the same way.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use tetrarchia::board::{BoardFile, LinkEntry};
@@ -7,7 +7,7 @@ use tetrarchia::text::is_hidden;
 use tetrarchia::{Board, Emperor, Game, Level, Module, Position, Province, Rules};
 use tetrarchia_draw::{Picture, Theme};
 
-/// A position with pieces of many kinds.
+/// Returns a position with pieces of many kinds.
 fn busy() -> Game<'static> {
     Position::new(Emperor::Maximian)
         .emperor(Emperor::Diocletian, Province::V6)
@@ -23,7 +23,7 @@ fn busy() -> Game<'static> {
         .unwrap()
 }
 
-/// The lines of a picture that say what stands where, and what lies beside the board.
+/// Returns the lines of a picture that show pieces and what lies beside the board.
 fn telling(svg: &str) -> String {
     let (map, panel) = svg.split_once("<g class=\"panel\"").unwrap();
     let map =
@@ -36,7 +36,7 @@ fn pieces_and_panel() {
     insta::assert_snapshot!(telling(&Picture::of(&busy()).titled("A busy board").svg()));
 }
 
-/// Whatever is put into it: a title that no log could have is measured, cut to its room, and acts on nothing.
+/// A title longer than any log allows is measured and cut to its room, and cannot act as markup.
 #[test]
 fn a_title_without_end_is_cut() {
     let game = busy();
@@ -56,7 +56,7 @@ fn the_same_position_is_the_same_picture() {
     assert_eq!(Picture::of(&busy()).to_string(), Picture::of(&busy()).svg());
 }
 
-/// Everything that is printed on a board is in its picture.
+/// Checks that everything printed on a board is in its picture.
 fn shows_all_of(board: &Board) {
     let game = Game::on_board(Rules::second(Level::BEGINNER), board).unwrap();
     let svg = Picture::of(&game).svg();
@@ -64,7 +64,7 @@ fn shows_all_of(board: &Board) {
     for province in Province::ALL {
         let id = province.word().replace(':', "-");
         assert_eq!(times(&format!("<g id=\"province-{id}\"")), 1, "{province}");
-        // Its land and itself.
+        // One for its land, and one for the province itself.
         assert_eq!(times(&format!("data-province=\"{province}\"")), 2, "{province}");
         let name = board.name(province).replace('&', "&amp;");
         assert_eq!(times(&format!("<title>{name} ({province}): empty</title>")), 1, "{province}");
@@ -100,7 +100,7 @@ fn a_corrected_board_is_drawn() {
     file.links.retain(|link| (link.a.as_str(), link.b.as_str()) != ("tingitana", "mauretania"));
     let link = file.links.iter_mut().find(|link| link.a == "rhaetia" && link.b == "noricum").unwrap();
     link.broken = true;
-    // Over half of the map, past many others.
+    // A long link across half of the map, past many provinces.
     file.links.push(LinkEntry { a: "etruria".into(), b: "lucania".into(), broken: false, ..file.links[0].clone() });
     let board = file.board().unwrap();
     assert_ne!(&board, Board::reconstruction());

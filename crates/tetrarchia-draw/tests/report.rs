@@ -1,4 +1,4 @@
-//! The page of a game: whole, safe, and with the data of every step.
+//! The page of a game is complete and safe, and contains the data of every step.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::fs;
@@ -13,7 +13,7 @@ fn log(path: &str) -> Log {
     Log::from_json(&fs::read_to_string(format!("{}/../../{path}", env!("CARGO_MANIFEST_DIR"))).unwrap()).unwrap()
 }
 
-/// The data of a page.
+/// Extracts the data from a page.
 fn data(page: &str) -> Value {
     let (_, after) = page.split_once("id=\"data\">").unwrap();
     serde_json::from_str(after.split_once("</script>").unwrap().0).unwrap()

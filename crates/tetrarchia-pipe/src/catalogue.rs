@@ -1,4 +1,4 @@
-//! All that a game can be played with: for the menus of front ends.
+//! The catalogue of everything a game can be played with, for the menus of front ends.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use tetrarchia::ledger::Rule;
 use tetrarchia::rules::{Level, LevelDigit, Module, Modules, Variant, War};
 use tetrarchia::{Edition, RULES_VERSION, Ruling};
 
-/// Editions, levels, variants, modules, scenarios and rulings.
+/// The editions, levels, variants, modules, scenarios and rulings.
 #[derive(Serialize)]
 pub(super) struct Catalogue {
     rules_version: u32,
@@ -61,11 +61,11 @@ struct ScenarioView {
     title: &'static str,
     text: &'static str,
     editions: [Edition; 1],
-    /// The levels at which it may be played, its own first.
+    /// The levels at which it can be played, its own first.
     levels: Vec<Level>,
-    /// The modules that it brings.
+    /// The modules that it brings into play.
     modules: Modules,
-    /// The modules that cannot be played with it, because they lend it a figure.
+    /// The modules that cannot be played with it, because it uses their figures.
     without: Modules,
 }
 
@@ -83,11 +83,11 @@ struct RulingView {
 struct ReadingView {
     reading: &'static str,
     text: &'static str,
-    /// The editions in which it holds unless the players choose.
+    /// The editions in which this reading is the default.
     default: Vec<Edition>,
 }
 
-/// The catalogue of this version of the rules.
+/// Returns the catalogue of the current rules version.
 pub(super) fn catalogue() -> Catalogue {
     Catalogue {
         rules_version: RULES_VERSION,

@@ -1,4 +1,4 @@
-//! What went wrong with a request.
+//! Errors in the answers to requests.
 
 use alloc::string::{String, ToString};
 use core::fmt::Display;
@@ -18,7 +18,7 @@ use tetrarchia::vocabulary::Errors;
 use tetrarchia::vocabulary::NotationError;
 
 vocabulary! {
-    /// What kind of thing went wrong with a request.
+    /// The kind of an error.
     #[non_exhaustive]
     pub enum PipeErrorKind: "a kind of error" {
         /// The line is longer than [`MAX_LINE_BYTES`](crate::MAX_LINE_BYTES), or holds more values than
@@ -26,35 +26,35 @@ vocabulary! {
         TooLong = "too-long",
         /// The line is not UTF-8.
         NotUtf8 = "not-utf8",
-        /// The line is not one JSON object.
+        /// The line is not a JSON object.
         NotJson = "not-json",
-        /// The request is unknown, or its fields are not those it has.
+        /// The request is unknown, or a field is missing, unknown or wrong.
         BadRequest = "bad-request",
-        /// The request needs a game, and none has begun.
+        /// The request needs a game, but none has begun.
         NoGame = "no-game",
         /// A command cannot be read.
         Notation = "notation",
-        /// The rules of the game forbid it.
+        /// The rules of the game forbid the input.
         Refused = "refused",
-        /// Nothing can be taken back.
+        /// Nothing can be undone.
         Undo = "undo",
-        /// These rules cannot be played, or the position cannot occur.
+        /// The rules cannot be played, or the position cannot occur.
         Impossible = "impossible",
     }
 }
 
-/// What went wrong with a request. Nothing has changed.
+/// The error of a request. The game is left unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
 #[error("{message}")]
 pub struct PipeError {
-    /// What kind of thing.
+    /// The kind of the error.
     pub kind: PipeErrorKind,
-    /// What, for people: at most 2,000 characters, none of them [hidden](tetrarchia::text::is_hidden).
+    /// The message for readers: at most 2,000 characters, none of them [hidden](tetrarchia::text::is_hidden).
     pub message: String,
-    /// The rule of the game that forbids it, if one does.
+    /// The rule of the game that forbids the input; `None` if no rule is involved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Rule>,
-    /// The reason in notation, where a rule forbids it.
+    /// The reason of the refusal in notation; `None` if no rule is involved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
 }

@@ -1,10 +1,13 @@
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(missing_debug_implementations, unreachable_pub)]
-//! A game over lines of JSON: for front ends in any language, and for bots that run as another process.
+//! A game of [Tetrarchia](tetrarchia) over lines of JSON, for front ends in any language and for bots in another
+//! process.
 //!
-//! A [`Pipe`] takes one line and returns one line. [`serve`] does so for a whole stream. `docs/PIPE.md` in the
+//! A [`Pipe`] takes one line and returns one line. [`serve`] does this for a whole stream. `docs/PIPE.md` in the
 //! repository describes every request and every answer.
+//!
+//! # Example: begin a game and send a command
 //!
 //! ```
 //! use tetrarchia_pipe::Pipe;
@@ -56,24 +59,38 @@ use tetrarchia::{Seat, Seating};
 use replies::{BoardReply, OddsReply, Played, PreviewReply, Reply, RouteView, RuleReply, Undone, WhyReply};
 use requests::{Attack, Dice, Request};
 
-/// The name of the protocol, as the greeting has it.
+/// The name of the protocol in the greeting.
 pub const PIPE_PROTOCOL: &str = "tetrarchia-pipe";
 
 /// The version of the protocol.
 pub const PIPE_VERSION: u32 = 1;
 
-/// How many bytes a line may have, without its end.
+/// The largest length of a line in bytes, without its line break.
 pub const MAX_LINE_BYTES: usize = 1 << 20;
 
-/// How many states of a Barbarian phase an `odds` request may ask for. They take about 600 MB and a few seconds.
+/// The largest budget of an `odds` request, in states of a Barbarian phase. It takes about 600 MB and a few seconds.
 pub const MAX_BUDGET: u32 = 1_000_000;
 
-/// How many values a line may hold, counted with their names. No request has use for more than a few hundred.
+/// The largest number of values in a line, including their names. No request needs more than a few hundred.
 pub const MAX_VALUES: usize = 10_000;
 
-/// One conversation: at most one game at a time, and requests about it.
+/// A conversation with a client: at most one game at a time, and requests about it.
 ///
-/// A line that cannot be read or carried out is answered by an error, and nothing has changed.
+/// A line that cannot be read or carried out is answered by an error and changes nothing.
+///
+/// # Example: play on a board of your own
+///
+/// ```
+/// use tetrarchia::board::BoardFile;
+/// use tetrarchia_pipe::Pipe;
+///
+/// let board = BoardFile::reconstruction().board()?;
+/// let mut pipe = Pipe::on_board(&board);
+/// println!("{}", pipe.greeting());
+/// println!("{}", pipe.answer(br#"{"do": "new", "rules": "first/4200", "dice": "client"}"#));
+/// assert!(!pipe.is_over());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Pipe<'b> {
     board: &'b Board,
@@ -81,7 +98,7 @@ pub struct Pipe<'b> {
     over: bool,
 }
 
-/// A game with its players and, if they fall by themselves, its dice.
+/// A game with its players and, unless the client rolls them, its dice.
 #[derive(Clone, Debug)]
 struct Session<'b> {
     table: Table<'b>,
@@ -89,7 +106,7 @@ struct Session<'b> {
 }
 
 impl Pipe<'static> {
-    /// A conversation about games on the built-in board.
+    /// Creates a conversation about games on the built-in board.
     pub fn new() -> Pipe<'static> {
         Pipe::on_board(Board::reconstruction())
     }
@@ -116,7 +133,7 @@ enum Outcome<'a> {
     Error(PipeError),
 }
 
-/// The first line, which answers nothing.
+/// The first line, sent without a request.
 #[derive(Serialize)]
 struct Greeting {
     protocol: &'static str,
@@ -127,12 +144,12 @@ struct Greeting {
 }
 
 impl<'b> Pipe<'b> {
-    /// A conversation about games on this board.
+    /// Creates a conversation about games on this board.
     pub const fn on_board(board: &'b Board) -> Pipe<'b> {
         Pipe { board, session: None, over: false }
     }
 
-    /// The line that opens the conversation.
+    /// Returns the line that opens the conversation.
     pub fn greeting(&self) -> String {
         written(&Greeting {
             protocol: PIPE_PROTOCOL,
@@ -143,12 +160,12 @@ impl<'b> Pipe<'b> {
         })
     }
 
-    /// Whether the other side has asked to end the conversation.
+    /// Reports whether the client has asked to end the conversation.
     pub const fn is_over(&self) -> bool {
         self.over
     }
 
-    /// The answer to one line, without the ends of either. It is one line whatever was asked.
+    /// Returns the answer to one line, both without line breaks. The answer is always a single line.
     pub fn answer(&mut self, line: &[u8]) -> String {
         let (id, request) = requests::read(line);
         let result = match request.and_then(|request| self.carry_out(request)) {
@@ -191,7 +208,7 @@ impl<'b> Pipe<'b> {
         }
     }
 
-    /// Puts a game in the place of the one before.
+    /// Begins a game in place of the previous one.
     fn begin(&mut self, game: Game<'b>, seats: Seating, dice: Option<SeededDice>) -> Reply<'_> {
         let session = self.session.insert(Session { table: Table::new(game, seats), dice });
         let events = session.throw_dice();
@@ -204,7 +221,7 @@ impl Session<'_> {
         self.table.game()
     }
 
-    /// Carries out what needs a game.
+    /// Carries out a request that needs a game.
     fn carry_out(&mut self, request: Request) -> Result<Reply<'_>, PipeError> {
         match request {
             Request::Command { command, seat } => {
@@ -266,13 +283,17 @@ impl Session<'_> {
             }
             Attack::Command(order) => match order.input(game)? {
                 Input::Command(command) => command,
-                _ => return Err(PipeError::bad_request("conceding is no attack")),
+                _ => {
+                    return Err(PipeError::bad_request(
+                        "conceding is not an attack: preview `attack` or `attack-pirates`",
+                    ));
+                }
             },
         };
         match game.preview(command) {
             Some(preview) => Ok(Reply::Preview(PreviewReply { cost: game.cost(command), preview })),
             None => Err(game.why_not(command).map_or_else(
-                || PipeError::bad_request("this command is no attack: preview `attack` or `attack-pirates`"),
+                || PipeError::bad_request("this command is not an attack: preview `attack` or `attack-pirates`"),
                 |refusal| PipeError::refused(refusal, game.board()),
             )),
         }
@@ -292,7 +313,7 @@ impl Session<'_> {
         Ok(Reply::Routes { routes: views.collect() })
     }
 
-    /// The odds of the phase, and of the battle whose dice are awaited or asked about.
+    /// Returns the odds of the phase, and of the battle whose dice are pending.
     fn odds(&self, budget: u32) -> Result<Reply<'_>, PipeError> {
         let game = self.game();
         let odds = game.phase_odds_within(OddsOptions::new().with_budget(budget));
@@ -301,19 +322,19 @@ impl Session<'_> {
         Ok(Reply::Odds(OddsReply { budget, phase: phase_as_json(&odds, game.board()), battle }))
     }
 
-    /// Who speaks: one player alone need not say so, and is then the first of those who may, the Barbarian player
-    /// included (VD-6). Where nobody may, the game says why.
+    /// Returns the seat that acts. A single player may leave it out and is then the first of those who may act, the
+    /// Barbarian player included (VD-6). If no seat may act, the game gives the reason.
     fn seat(&self, seat: Option<Seat>, mut who_may: impl Iterator<Item = Seat>) -> Result<Seat, PipeError> {
         match (seat, self.table.seats()) {
             (Some(seat), _) => Ok(seat),
             (None, Seating::One) => Ok(who_may.next().unwrap_or(Seat::First)),
-            (None, _) => Err(PipeError::bad_request("several players sit at the table: `seat` must say who speaks")),
+            (None, _) => Err(PipeError::bad_request("this game has several players: say in `seat` which one acts")),
         }
     }
 
-    /// Lets the dice fall that fall by themselves.
+    /// Rolls seeded dice while the game waits for dice.
     fn throw_dice(&mut self) -> Vec<Event> {
-        // Seeded dice give what is awaited, so that nothing is ever refused.
+        // Seeded dice always give the dice that are awaited, so no roll is refused.
         self.dice.as_mut().and_then(|dice| self.table.roll_all(dice).ok()).unwrap_or_default()
     }
 
@@ -322,13 +343,15 @@ impl Session<'_> {
     }
 }
 
-/// The province that a client means.
+/// Finds the province that a client names.
 fn province(game: &Game<'_>, text: &str) -> Result<Province, PipeError> {
-    game.board().find(text).ok_or_else(|| PipeError::bad_request("no such province on this board"))
+    game.board()
+        .find(text)
+        .ok_or_else(|| PipeError::bad_request("this board has no province with that id, name or coordinates"))
 }
 
-/// A value as one line, with nothing hidden in it. Nothing here has a key that is not a string, or an error of its own:
-/// writing cannot fail.
+/// Serialises a value as one line without hidden characters. Every key is a string and no part has an error of its own,
+/// so this cannot fail.
 fn written(value: &impl Serialize) -> String {
     escaped(serde_json::to_string(value).unwrap_or_default(), &[])
 }

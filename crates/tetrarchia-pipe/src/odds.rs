@@ -10,12 +10,12 @@ use tetrarchia::board::{Board, Province};
 use tetrarchia::odds::{Fraction, PhaseOdds};
 use tetrarchia::{Ending, Figure};
 
-/// A number both as it is and as most readers want it.
+/// Returns a number both as an exact fraction and as a decimal.
 fn number(fraction: Fraction) -> Value {
     json!({ "exact": fraction, "value": fraction.to_f64() })
 }
 
-/// A number that something may be missing from: the most that it can be is told beside it.
+/// Returns a number with its upper bound, if something was left out.
 fn bounded(bounds: &RangeInclusive<Fraction>) -> Value {
     let (least, most) = (*bounds.start(), *bounds.end());
     match least == most {
@@ -24,8 +24,9 @@ fn bounded(bounds: &RangeInclusive<Fraction>) -> Value {
     }
 }
 
-/// Returns the odds of a Barbarian phase as JSON. Chances and expectations have `exact`, a fraction, and `value`, a number near
-/// it; where the budget did not suffice, `at_most` is the other bound. What cannot happen is left out.
+/// Returns the odds of a Barbarian phase as JSON. Probabilities and expected values have `exact`, a fraction, and
+/// `value`, a number close to it; if the budget did not suffice, `at_most` is the upper bound. Impossible results are
+/// left out.
 pub fn phase_as_json(odds: &PhaseOdds, board: &Board) -> Value {
     let chance = |chance: Fraction| bounded(&odds.bounds(chance));
     let named = |pairs: &[(&str, Fraction)]| {

@@ -1,4 +1,4 @@
-//! What answers hold, field by field, in the order in which they are written.
+//! The contents of answers, field by field, in the order in which they are written.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -26,7 +26,7 @@ use tetrarchia::vocabulary::Dice;
 use tetrarchia::{Emperor, Figure};
 use tetrarchia::{Seat, Seating};
 
-/// What is answered to a request that was carried out.
+/// The answer to a request that was carried out.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(super) enum Reply<'a> {
@@ -80,9 +80,9 @@ pub(super) struct AwaitsView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) ending: Option<Ending>,
     pub(super) detail: Pending,
-    /// The rule behind what is awaited.
+    /// The rule behind what the game waits for.
     pub(super) rule: Rule,
-    /// Where the army would go whose advance is asked about.
+    /// The destination of the army whose advance is to be decided; `None` for other questions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) to: Option<Province>,
 }
@@ -98,7 +98,7 @@ pub struct OfferView {
 }
 
 impl OfferView {
-    /// Returns the view of this offer, with the names of this board.
+    /// Creates the view of an offer, with the names of this board.
     pub fn of(offer: Offer, board: &Board) -> OfferView {
         OfferView {
             notation: offer.command.to_notation(board).to_string(),
@@ -154,7 +154,7 @@ pub(super) struct BoardReply {
     pub(super) board: BoardFile,
 }
 
-/// A position as a front end wants it.
+/// A position with everything a front end shows.
 #[derive(Serialize)]
 pub(super) struct StateReply<'a> {
     pub(super) position: State,
@@ -183,7 +183,7 @@ pub(super) struct StateReply<'a> {
     pub(super) pirate_fleet: PiratesView,
 }
 
-/// Where the Goths are (MD-4).
+/// The place of the Goths (MD-4).
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum GothsView {
@@ -192,7 +192,7 @@ pub(super) enum GothsView {
     OnBoard,
 }
 
-/// Where the pirates are (MD-3).
+/// The place of the pirates (MD-3).
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum PiratesView {
@@ -226,7 +226,8 @@ pub(super) struct EmperorView {
     pub(super) glory: u8,
 }
 
-/// Dux or Vicarius: where he is, and whether he has come at all; who has come and is nowhere is dead (MD-1, MD-2).
+/// Dux or Vicarius: his place, and whether he has been deployed. A figure that was deployed and has no place is dead
+/// (MD-1, MD-2).
 #[derive(Serialize)]
 pub(super) struct FigureView {
     pub(super) figure: Figure,
@@ -234,7 +235,7 @@ pub(super) struct FigureView {
     pub(super) came: bool,
 }
 
-/// What the Barbarian player has left (VD-6).
+/// The discs that the Barbarian player has left (VD-6).
 #[derive(Serialize)]
 pub(super) struct BarbarianView {
     pub(super) gray: u8,

@@ -1,4 +1,4 @@
-//! Reading requests: strictly, so that a misspelt field is an error and not silence.
+//! Reads requests strictly, so that a misspelt field is an error and is not ignored.
 
 use alloc::string::String;
 
@@ -19,7 +19,7 @@ use tetrarchia::rules::{Rules, RulesVersion, WrittenRules};
 use tetrarchia::table::SavedGame;
 use tetrarchia::{Seat, Seating};
 
-/// What a client wants.
+/// A request of a client.
 pub(super) enum Request {
     New { rules: Rules, dice: Dice, seats: Seating, position: Option<State> },
     Command { command: LogAction, seat: Option<Seat> },
@@ -39,19 +39,19 @@ pub(super) enum Request {
     Quit,
 }
 
-/// The attack to look at before it is risked.
+/// The attack to preview.
 pub(super) enum Attack {
-    /// On the army in this province, by this figure or by who has the turn.
+    /// An attack on the army in this province, by this figure or by the Emperor whose turn it is.
     Army { army: String, figure: Option<Figure> },
-    /// By this command, on land or at sea.
+    /// An attack by this command, on land or at sea.
     Command(LogAction),
 }
 
-/// Where the dice come from.
+/// The source of the dice.
 pub(super) enum Dice {
-    /// The client throws them.
+    /// The client rolls them.
     Client,
-    /// They fall by themselves.
+    /// They come from a seed.
     Seeded { seed: u64 },
 }
 
@@ -77,7 +77,7 @@ enum Verb {
     Quit,
 }
 
-/// The id and the request of a line. The id is known, where there is one, even if the request is not.
+/// Reads the id and the request of a line. The id is returned, if there is one, even if the request cannot be read.
 pub(super) fn read(line: &[u8]) -> (Value, Result<Request, PipeError>) {
     let mut fields = match fields(line) {
         Ok(fields) => fields,
@@ -106,7 +106,7 @@ fn fields(line: &[u8]) -> Result<Map<String, Value>, PipeError> {
 fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {
     let verb = match fields.remove("do") {
         Some(name @ Value::String(_)) => Verb::deserialize(name).map_err(PipeError::bad_request)?,
-        _ => return Err(PipeError::bad_request("`do` must name the request")),
+        _ => return Err(PipeError::bad_request("the field `do` must name the request")),
     };
     Ok(match verb {
         Verb::New => {

@@ -1,11 +1,13 @@
-//! The conversation over a stream.
+//! Conversations over a stream.
 
 use alloc::vec::Vec;
 use std::io::{self, BufRead, Write};
 
 use crate::{MAX_LINE_BYTES, Pipe};
 
-/// Greets, then answers line by line until the other side ends the conversation or the stream.
+/// Writes the greeting, then answers line by line until the client ends the conversation or the stream ends.
+///
+/// # Example: answer a stream
 ///
 /// ```
 /// use tetrarchia_pipe::{Pipe, serve};
@@ -18,7 +20,7 @@ use crate::{MAX_LINE_BYTES, Pipe};
 /// ```
 ///
 /// # Errors
-/// Only what the stream itself reports. A line that cannot be read is answered.
+/// Returns the errors of the stream only. A line that cannot be read gets an error as its answer.
 pub fn serve(pipe: &mut Pipe<'_>, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     writeln!(output, "{}", pipe.greeting())?;
     output.flush()?;
@@ -30,8 +32,8 @@ pub fn serve(pipe: &mut Pipe<'_>, mut input: impl BufRead, mut output: impl Writ
     Ok(())
 }
 
-/// Reads a line without its end; says whether there was one. Of a line that is too long one byte too many is kept, so
-/// that it is seen to be too long, and the rest is thrown away.
+/// Reads a line without its line break; returns whether there was one. Of a line that is too long, one byte too many is
+/// kept to mark it as such, and the rest is discarded.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     let mut any = false;

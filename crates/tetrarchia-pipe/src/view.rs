@@ -16,7 +16,7 @@ use tetrarchia::state::Flag;
 use tetrarchia::{Emperor, Figure};
 use tetrarchia::{Event, Question};
 
-/// Events, without those that only ask: what is awaited stands beside them.
+/// Returns the events without prompts; what the game waits for is a separate field.
 pub(super) fn events(events: &[Event], board: &Board) -> Vec<EventView> {
     let shown = events.iter().filter(|event| !event.is_prompt());
     let view = |event: &Event| EventView {
@@ -28,7 +28,7 @@ pub(super) fn events(events: &[Event], board: &Board) -> Vec<EventView> {
     shown.map(view).collect()
 }
 
-/// What is awaited, and from whom.
+/// Returns what the game waits for, and from whom.
 pub(super) fn pending(table: &Table<'_>) -> AwaitsView {
     let game = table.game();
     let awaits = game.pending();
@@ -57,7 +57,7 @@ pub(super) fn pending(table: &Table<'_>) -> AwaitsView {
     }
 }
 
-/// The whole position.
+/// Returns the whole position.
 pub(super) fn state<'t>(table: &'t Table<'_>) -> StateReply<'t> {
     let game = table.game();
     let state = game.state();
@@ -124,7 +124,7 @@ fn province<'g>(game: &'g Game<'_>, at: Province) -> ProvinceView<'g> {
     }
 }
 
-/// Dux and Vicarius, if they are played.
+/// Returns Dux and Vicarius, if they are in play.
 fn figures(game: &Game<'_>) -> Vec<FigureView> {
     let state = game.state();
     let played =

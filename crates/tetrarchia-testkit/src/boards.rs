@@ -6,7 +6,8 @@ use tetrarchia::board::BoardFile;
 
 use crate::Chooser;
 
-/// The built-in board with other coasts, links, arrows and capitals. Boards are few and live as long as the test.
+/// Returns the built-in board with random changes to coasts, links, arrows and capitals. The board is leaked, because
+/// tests use few of them.
 pub fn random_board(chooser: &mut Chooser) -> &'static Board {
     let built_in = serde_json::to_value(BoardFile::from(Board::reconstruction())).expect("a board can be written");
     loop {
@@ -21,7 +22,8 @@ fn is_border(province: &Value) -> bool {
     province["number"].is_null()
 }
 
-/// The file of a board with other coasts, links, arrows and capitals. Paths may circle then, or links be too many.
+/// Returns the file of a board with random changes to coasts, links, arrows and capitals. The result may have faults:
+/// paths that circle, or too many links.
 pub fn altered(mut file: Value, chooser: &mut Chooser) -> Value {
     file["not_linked"] = json!([]);
     alter_provinces(chooser, file["provinces"].as_array_mut().unwrap());
@@ -32,7 +34,7 @@ pub fn altered(mut file: Value, chooser: &mut Chooser) -> Value {
     file
 }
 
-/// More provinces on two coasts, and perhaps other capitals.
+/// Puts more provinces on two coasts, and sometimes moves capitals.
 fn alter_provinces(chooser: &mut Chooser, provinces: &mut [Value]) {
     for province in provinces.iter_mut() {
         let zone = (1 + chooser.below(3)).to_string();
@@ -51,7 +53,7 @@ fn alter_provinces(chooser: &mut Chooser, provinces: &mut [Value]) {
     }
 }
 
-/// Some links change their kind, and a few more are drawn.
+/// Changes the kind of some links, and adds a few.
 fn alter_links(chooser: &mut Chooser, provinces: &[Value], links: &mut Vec<Value>) {
     for link in links.iter_mut().filter(|_| chooser.below(6) == 0) {
         link["broken"] = json!(!link["broken"].as_bool().unwrap());
@@ -67,7 +69,7 @@ fn alter_links(chooser: &mut Chooser, provinces: &[Value], links: &mut Vec<Value
     }
 }
 
-/// Some arrows inside the Empire are missing, others lead elsewhere.
+/// Removes some arrows inside the Empire, and redirects others.
 fn alter_arrows(chooser: &mut Chooser, provinces: &[Value], links: &[Value], arrows: &mut Vec<Value>) {
     let find = |id: &Value| provinces.iter().find(|province| province["id"] == *id).unwrap();
     arrows.retain(|arrow| is_border(find(&arrow["from"])) || chooser.below(6) > 0);

@@ -1,17 +1,17 @@
-//! Boards that were made to be hard: provinces with more broken links than any printed board has.
+//! Boards made to be hard: provinces with more broken links than any printed board has.
 
 use tetrarchia::board::{BoardFile, LinkEntry};
 use tetrarchia::{Board, Province};
 
-/// The built-in board with broken links from a province to so many others, as [`spread`] makes them.
+/// Returns the built-in board with broken links from a province to `links` others, made by [`spread`].
 pub fn hub(at: Province, links: usize) -> Board {
     let mut file = BoardFile::reconstruction();
     spread(&mut file, at, links);
     file.board().expect("a board that can be played")
 }
 
-/// Makes broken links from a province to so many others in board order, Roma last. All other links become normal ones,
-/// because a board has no more than 64 broken links.
+/// Adds broken links from a province to `links` others in board order, Roma last. All other links become normal,
+/// because a board has at most 64 broken links.
 pub fn spread(file: &mut BoardFile, at: Province, links: usize) {
     let names = Board::reconstruction();
     for link in &mut file.links {
@@ -29,7 +29,7 @@ pub fn spread(file: &mut BoardFile, at: Province, links: usize) {
     }
 }
 
-/// The built-in board with all its links broken but those for which there is no room.
+/// Returns the built-in board with as many broken links as a board may have.
 pub fn broken() -> Board {
     let mut file = BoardFile::reconstruction();
     for (rank, link) in file.links.iter_mut().enumerate() {

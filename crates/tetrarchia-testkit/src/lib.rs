@@ -1,7 +1,7 @@
-//! Tools to test what is built on [`tetrarchia`]: random players, the invariants that hold at every moment of every game,
-//! random positions and boards, and a second implementation to play against.
+//! Tools to test code that is built on [`tetrarchia`]: random players, the invariants that hold at every moment of
+//! every game, random positions and boards, and a second implementation of the rules to compare with.
 //!
-//! Everything here reports by panicking, as assertions do.
+//! Everything here reports failures by panicking, as assertions do.
 //!
 //! # Example: check the invariants over a random game
 //!
@@ -18,6 +18,13 @@
 //!     check_invariants(&game);
 //! }
 //! ```
+//!
+//! # Where to go on
+//!
+//! - [`check_invariants`] and [`check_change`] check a state and a step.
+//! - [`positions`] has random positions that the library accepts, and [`boards`] random boards.
+//! - [`script`] plays a few lines of commands and rolls and compares the events.
+//! - [`duel`] plays whole games with both implementations.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -39,7 +46,7 @@ use tetrarchia::state::{ARMIES, DISCS, Flag};
 use tetrarchia::vocabulary::Combatant;
 use tetrarchia::*;
 
-/// A small generator for choices that are not dice (splitmix64).
+/// A small random number generator (splitmix64) for choices that are not dice.
 pub struct Chooser(pub u64);
 
 impl Chooser {
@@ -67,14 +74,15 @@ impl Chooser {
         set.get(self.below(set.len())).expect("a state that asks has an answer")
     }
 
-    /// The most useful looking of three random commands: such players live longer, and get to where others do not.
+    /// Returns the most useful-looking of three random commands of a set that is not empty. Players who choose this way
+    /// survive longer and reach more of the game.
     pub fn pick_eagerly(&mut self, set: &CommandSet) -> Command {
         let three = [self.pick(set), self.pick(set), self.pick(set)];
         three.into_iter().max_by_key(eagerness).expect("three commands")
     }
 }
 
-/// The battle that a figure would fight with an army if it stood in this province.
+/// Returns the battle that a figure would fight against an army if it stood in this province.
 pub fn battle(game: &Game<'_>, figure: Figure, at: Province, army: Province) -> Battle {
     let mut there = *game;
     there.follow(Event { rule: Rule::AT7, fact: Fact::FigurePlaced { figure, from: at, to: at } });
@@ -82,7 +90,7 @@ pub fn battle(game: &Game<'_>, figure: Figure, at: Province, army: Province) -> 
     there.preview_throw(throw).expect("a figure on the board has a battle").battle
 }
 
-/// How much an eager player likes a command.
+/// Returns how much an eager player likes a command.
 fn eagerness(command: &Command) -> u8 {
     match command {
         Command::Secure => 6,
@@ -95,7 +103,7 @@ fn eagerness(command: &Command) -> u8 {
     }
 }
 
-/// The next input of a random game, or nothing when it is over.
+/// Returns the next input of a random game, or `None` if the game is over.
 pub fn random_input(game: &Game<'_>, chooser: &mut Chooser, dice: &mut SeededDice) -> Option<Input> {
     match game.pending() {
         Pending::Roll { throw } => Some(dice.roll(throw.dice()).unwrap().into()),
@@ -104,7 +112,8 @@ pub fn random_input(game: &Game<'_>, chooser: &mut Chooser, dice: &mut SeededDic
     }
 }
 
-/// As [`random_input`], with eager players, who mostly keep the black disc for a better moment (VD-6).
+/// Returns the next input of a random game with eager players, or `None` if the game is over. They usually keep the
+/// black disc for a better moment (VD-6).
 pub fn eager_input(game: &Game<'_>, chooser: &mut Chooser, dice: &mut SeededDice) -> Option<Input> {
     match game.pending() {
         Pending::Command {
@@ -115,7 +124,10 @@ pub fn eager_input(game: &Game<'_>, chooser: &mut Chooser, dice: &mut SeededDice
     }
 }
 
-/// Checks what must hold in every state of every game.
+/// Checks everything that must hold in every state of every game.
+///
+/// # Panics
+/// Panics with the rule and the state if something does not hold.
 pub fn check_invariants(game: &Game<'_>) {
     let state = game.state();
     let text = || format!("{state}");
@@ -158,7 +170,7 @@ pub fn check_invariants(game: &Game<'_>) {
     assert!(state.pirates().is_none_or(|zone| state.fleets(zone) == 0), "MD-3: {}", text());
     assert!(state.goths().is_none_or(|at| state.armies().contains(at)), "MD-4: {}", text());
     assert!((state.rebels() - state.armies()).is_empty(), "SC-2: {}", text());
-    // MD-1, MD-2: who is on the board was deployed. MD-2: Vicarius stands neither on unrest nor on a revolt.
+    // MD-1, MD-2: a figure on the board has been deployed. MD-2: Vicarius stands neither on unrest nor on a revolt.
     let deployed = |figure, mark| state.place(figure).is_none() || state.flags().contains(mark);
     assert!(deployed(Figure::Dux, Flag::DuxDeployed) && deployed(Figure::Vicarius, Flag::VicariusPlaced), "{}", text());
     if let Some(at) = state.place(Figure::Vicarius)
@@ -167,7 +179,7 @@ pub fn check_invariants(game: &Game<'_>) {
         assert!(!(state.revolts() | state.unrest()).contains(at), "MD-2: {}", text());
     }
 
-    // SE-3, UP-1: without rebels and without the black disc borders never hold unrest or revolt.
+    // SE-3, UP-1: without rebels and the black disc, borders never hold unrest or revolt.
     let border_discs = game.rules().scenario.is_some() || game.rules().plays(Variant::Barbaria);
     assert!(border_discs || !(state.revolts() | state.unrest()).meets(ProvinceSet::BORDERS), "UP-1: {}", text());
     // AD-5: an army in the Empire stands on a revolt; a secured border never holds an army.
@@ -176,7 +188,7 @@ pub fn check_invariants(game: &Game<'_>) {
         assert!(bare.is_empty(), "AD-5: {}", text());
     }
     assert!(!state.secured_borders().meets(state.armies()), "AD-5: {}", text());
-    // TN-5: points belong to who is on the board.
+    // TN-5: points belong to an Emperor on the board.
     if let Pending::Command { question: Question::Act { emperor } } = state.pending() {
         assert!(state.place(emperor.into()).is_some(), "TN-5: {}", text());
     }
@@ -188,11 +200,11 @@ pub fn check_invariants(game: &Game<'_>) {
     {
         assert_eq!(state.points(), 0, "TN-4: {}", text());
     }
-    // G-1: fleets share a zone only where they may.
+    // G-1: fleets share a zone only if the rules allow it.
     if !game.rules().fleets_may_share_zone() {
         assert!(SeaZone::ALL.into_iter().all(|zone| state.fleets(zone) < 2), "G-1: {}", text());
     }
-    // MV-5: who passes through shares a province, and is the one who acts.
+    // MV-5: a figure that passes through shares a province, and is the one that acts.
     if let Some(figure) = state.passing() {
         let at = state.place(figure).expect("who passes is on the board");
         assert!(state.other_figures(figure).contains(at), "MV-5: {}", text());
@@ -219,27 +231,30 @@ pub fn check_invariants(game: &Game<'_>) {
     // EN-4: the scale ends at 10 and at -16.
     assert!((-16..=10).contains(&game.score().total()), "EN-4: {}", text());
 
-    // A state that asks has an answer, and only a state that asks.
+    // A state has legal commands if and only if it asks for one.
     assert_eq!(game.legal().is_empty(), !matches!(state.pending(), Pending::Command { .. }), "stuck: {}", text());
 }
 
-/// Checks what must hold between a state and the one after the next input.
+/// Checks everything that must hold between a state and the one after the next input.
+///
+/// # Panics
+/// Panics with the rule and the state if something does not hold.
 pub fn check_change(before: &State, after: &State) {
     let text = || format!("{before}\n{after}");
     for (figure, mark) in [(Figure::Dux, Flag::DuxDeployed), (Figure::Vicarius, Flag::VicariusPlaced)] {
-        // MD-1, MD-2: who has died never returns.
+        // MD-1, MD-2: a figure that has died never returns.
         if before.flags().contains(mark) {
             assert!(after.flags().contains(mark), "{figure}: {}", text());
             assert!(before.place(figure).is_some() || after.place(figure).is_none(), "{figure}: {}", text());
         }
     }
     for emperor in Emperor::ALL {
-        // VN-1, VD-1: what was given up is out of the game. VN-5, VD-5: one battle, one disc of glory.
+        // VN-1, VD-1: discs given up are out of the game. VN-5, VD-5: one battle, one disc of glory.
         assert!(after.garrisons_spent(emperor) >= before.garrisons_spent(emperor), "VN-1: {}", text());
         assert!(after.glory(emperor).abs_diff(before.glory(emperor)) <= 1, "VN-5: {}", text());
     }
-    // VD-6: the black disc is used once, and gray discs come back at the start of a round only. Rounds are counted up to
-    // the largest number there is.
+    // VD-6: the black disc is used once, and gray discs return only at the start of a round. The count of rounds
+    // saturates at the largest number.
     let round_began = after.turn() == Emperor::Diocletian && before.turn() != Emperor::Diocletian;
     assert!(before.flags().contains(Flag::BlackDisc) || !after.flags().contains(Flag::BlackDisc), "VD-6: {}", text());
     assert!(after.barbarian_gray() <= before.barbarian_gray() || round_began, "VD-6: {}", text());
@@ -247,12 +262,12 @@ pub fn check_change(before: &State, after: &State) {
     assert!((after.rebels() - before.rebels()).is_empty(), "G-20: {}", text());
 }
 
-/// Random rules that fit together: any edition, level, variants, modules, scenario and rulings.
+/// Returns random rules that can be played together: any edition, level, variants, modules, scenario and rulings.
 pub fn random_rules(chooser: &mut Chooser) -> Rules {
     random_rules_by(chooser, &Ruling::ALL)
 }
 
-/// Random rules that fit together, whose other readings are of these rulings.
+/// Returns random rules that can be played together. Only these rulings may have their other reading.
 pub fn random_rules_by(chooser: &mut Chooser, rulings: &[Ruling]) -> Rules {
     let levels: Vec<Level> = Level::all().collect();
     loop {
@@ -290,13 +305,13 @@ pub const BASE_RULINGS: [Ruling; 7] = [
     Ruling::StayingAway,
 ];
 
-/// The same rules with the other reading of each base ruling whose bit is set.
+/// Sets the other reading of each base ruling whose bit is set.
 pub fn with_base_rulings(rules: Rules, bits: u8) -> Rules {
     let chosen = BASE_RULINGS.into_iter().enumerate().filter(|(n, _)| bits >> n & 1 != 0);
     chosen.fold(rules, |rules, (_, ruling)| rules.with_ruling(ruling, Reading::Other))
 }
 
-/// All base games: both editions, all levels.
+/// Returns all base games: both editions, all levels.
 pub fn base_games() -> impl Iterator<Item = Rules> {
     Level::all().flat_map(|level| [Rules::first(level), Rules::second(level)])
 }

@@ -1,8 +1,9 @@
-//! Random positions that the crate accepts, whether or not a game can come to them, and what must hold in all of them.
+//! Random positions that the library accepts, whether or not a game can reach them, and checks that must hold in all of
+//! them.
 //!
-//! A [`Wanderer`] goes from one accepted position to the next: it plays, or it changes anything that the text of a state
-//! can say and keeps what [`Game::resume`] accepts. So it comes to every kind of question and throw, in every step of the
-//! set-up too, with pieces and marks that no game would bring together there.
+//! A [`Wanderer`] goes from one accepted position to the next: it plays, or it changes anything in the text of a state
+//! and keeps the result if [`Game::resume`] accepts it. It therefore reaches every kind of question and throw, also in
+//! every step of the set-up, with combinations of pieces and flags that no game would produce there.
 
 use tetrarchia::board::{Region, SeaZone};
 use tetrarchia::state::{Field, Flag, Flags};
@@ -12,18 +13,33 @@ use tetrarchia::*;
 
 use crate::{Chooser, check_change, check_invariants, random_input, random_rules};
 
-/// How many changes are tried before the wanderer plays on instead.
+/// The number of changes tried before the wanderer plays on instead.
 const PATIENCE: usize = 40;
 
-/// A walk through positions that are accepted.
+/// A walk through accepted positions.
+///
+/// # Example: walk through a hundred positions
+///
+/// ```
+/// use tetrarchia::Board;
+/// use tetrarchia_testkit::Chooser;
+/// use tetrarchia_testkit::positions::{Wanderer, check_position};
+///
+/// let mut chooser = Chooser(7);
+/// let mut wanderer = Wanderer::new(Board::reconstruction(), &mut chooser);
+/// for _ in 0..100 {
+///     wanderer.step(&mut chooser);
+///     check_position(wanderer.game());
+/// }
+/// ```
 pub struct Wanderer {
     game: Game<'static>,
 }
 
 impl Wanderer {
-    /// Starts at the set-up, in the middle of a game, or at a position that is made up piece by piece; by any rules.
+    /// Starts at the set-up, in the middle of a game, or at a position made up piece by piece, with random rules.
     pub fn new(board: &'static Board, chooser: &mut Chooser) -> Wanderer {
-        // Not every board has the places of every scenario.
+        // Not every board has the provinces of every scenario.
         let mut game = loop {
             if let Ok(game) = Game::on_board(random_rules(chooser), board) {
                 break game;
@@ -38,13 +54,13 @@ impl Wanderer {
         Wanderer { game }
     }
 
-    /// Where it is.
+    /// Returns the game at its present position.
     pub fn game(&self) -> &Game<'static> {
         &self.game
     }
 
-    /// Goes on to another accepted position: mostly one that differs in a few things, sometimes one that follows by the
-    /// rules. From the end of a game it goes back to where a game goes on, if it can.
+    /// Goes to another accepted position: usually one that differs in a few details, sometimes one that follows by the
+    /// rules. From the end of a game it goes back to a position where the game continues, if possible.
     pub fn step(&mut self, chooser: &mut Chooser) {
         let is_over = self.game.state().ending().is_some();
         match chooser.below(8) {
@@ -56,7 +72,7 @@ impl Wanderer {
         }
     }
 
-    /// The same position by other rules, if they accept it.
+    /// Changes the rules, if other rules accept the position.
     fn change_rules(&mut self, chooser: &mut Chooser) {
         let (old, new) = (*self.game.rules(), random_rules(chooser));
         let mut rules = old;
@@ -74,7 +90,7 @@ impl Wanderer {
     }
 }
 
-/// Plays so many random inputs, or until the game is over.
+/// Plays `inputs` random inputs, or until the game is over.
 fn play_on(game: &mut Game<'_>, inputs: usize, chooser: &mut Chooser) {
     let mut dice = SeededDice::new(chooser.number());
     for _ in 0..inputs {
@@ -83,7 +99,7 @@ fn play_on(game: &mut Game<'_>, inputs: usize, chooser: &mut Chooser) {
     }
 }
 
-/// The position with one to four things changed, if that is accepted; other changes are tried if it is not.
+/// Returns the position with one to four changes, or `None` if no accepted one is found after several attempts.
 fn changed(game: &Game<'static>, chooser: &mut Chooser) -> Option<Game<'static>> {
     (0..PATIENCE).find_map(|_| {
         let mut text = game.state().to_string();
@@ -94,12 +110,12 @@ fn changed(game: &Game<'static>, chooser: &mut Chooser) -> Option<Game<'static>>
     })
 }
 
-/// The game in this position, if it can be read and is accepted.
+/// Returns the game in this position, or `None` if the text cannot be read or is not accepted.
 fn accepted(game: &Game<'static>, text: &str) -> Option<Game<'static>> {
     Game::resume(*game.rules(), game.board(), text.parse().ok()?).ok()
 }
 
-/// The position with something else awaited, if anything else is accepted.
+/// Returns the position waiting for something else, or `None` if nothing else is accepted.
 fn other_awaits(game: &Game<'static>, chooser: &mut Chooser) -> Option<Game<'static>> {
     (0..4 * PATIENCE).find_map(|_| {
         let awaits = random_awaits(game, chooser);
@@ -109,7 +125,7 @@ fn other_awaits(game: &Game<'static>, chooser: &mut Chooser) -> Option<Game<'sta
     })
 }
 
-/// A position that is made up field by field, with whatever may be awaited in it.
+/// Returns a position made up field by field, waiting for whatever is possible in it.
 fn made_up(game: &Game<'static>, chooser: &mut Chooser) -> Option<Game<'static>> {
     (0..PATIENCE).find_map(|_| {
         let mut text = game.state().to_string();
@@ -130,7 +146,7 @@ fn made_up(game: &Game<'static>, chooser: &mut Chooser) -> Option<Game<'static>>
     })
 }
 
-/// Random values of the fields that every position has, such as a game could have them.
+/// Returns a random value for a field that every position has, such as a game could have.
 fn fitting(field: &str, game: &Game<'_>, chooser: &mut Chooser) -> String {
     let level = game.rules().level;
     match field {
@@ -163,7 +179,7 @@ fn fitting(field: &str, game: &Game<'_>, chooser: &mut Chooser) -> String {
     }
 }
 
-/// The text of a state with a revolt under every army in the Empire (AD-5).
+/// Returns the text of a state with a revolt under every army in the Empire (AD-5).
 fn with_revolts_under_armies(text: &str) -> String {
     let armies = value_of(text, "armies").unwrap_or_default().split(',').filter_map(|at| at.parse::<Province>().ok());
     armies.filter(|at| at.is_roman()).fold(text.to_string(), |text, at| with_disc(&text, at, 'r'))
@@ -173,7 +189,7 @@ fn random_province(chooser: &mut Chooser) -> String {
     Province::ALL[chooser.below(Province::COUNT)].to_string()
 }
 
-/// The text of a state with one thing changed.
+/// Returns the text of a state with one change.
 fn with_a_change(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> String {
     match chooser.below(13) {
         0 => with_awaits(text, &random_awaits(game, chooser).to_string()),
@@ -189,13 +205,13 @@ fn with_a_change(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> String {
     }
 }
 
-/// The text of a state with another disc on some province.
+/// Returns the text of a state with another disc in some province.
 pub fn with_disc_changed(text: &str, chooser: &mut Chooser) -> String {
     let signs = ['.', '.', 'u', 'r', 'd', 'g', 'c', 'm'];
     with_disc(text, Province::ALL[chooser.below(Province::COUNT)], signs[chooser.below(signs.len())])
 }
 
-/// The text of a state with an Emperor or an army somewhere else, or one more or one fewer of them.
+/// Returns the text of a state with an Emperor or an army moved, added or removed.
 pub fn with_place_changed(text: &str, chooser: &mut Chooser) -> String {
     let field = ["emperors", "armies", "marching"][chooser.below(3)];
     let place = match (field, chooser.below(3)) {
@@ -216,7 +232,7 @@ pub fn with_place_changed(text: &str, chooser: &mut Chooser) -> String {
     with_value(text, field, &places.join(","))
 }
 
-/// The text of a state with another value of a field that says more than where the pieces are.
+/// Returns the text of a state with another value of a field beyond the places of the pieces.
 fn with_extra_changed(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> String {
     let field = Field::ALL[Field::Fleets.index() + chooser.below(Field::COUNT - Field::Fleets.index())];
     let optional = field.index() >= Field::Passing.index();
@@ -248,7 +264,7 @@ fn with_extra_changed(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> Str
             each(most, chooser)
         }
         Field::Gray => chooser.below(6).to_string(),
-        // What is left are places: of an army as often as anywhere.
+        // The remaining fields are provinces: half of the time that of an army.
         _ => {
             let armies: Vec<&str> = value_of(text, "armies").unwrap_or("-").split(',').collect();
             match armies[chooser.below(armies.len())] {
@@ -260,7 +276,7 @@ fn with_extra_changed(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> Str
     with_value(text, field.word(), &value)
 }
 
-/// Anything that could be awaited, with places, figures and numbers that may or may not fit.
+/// Returns anything that a game could wait for, with places, figures and numbers that may not fit.
 pub fn random_awaits(game: &Game<'_>, chooser: &mut Chooser) -> Pending {
     match chooser.below(8) {
         0..=3 => Pending::Roll { throw: random_throw(game, chooser) },
@@ -269,7 +285,7 @@ pub fn random_awaits(game: &Game<'_>, chooser: &mut Chooser) -> Pending {
     }
 }
 
-/// A province, rather one with an army than another, and one that is linked to it.
+/// Returns a province, preferably one with an army, and one linked to it.
 fn random_link(game: &Game<'_>, chooser: &mut Chooser) -> (Province, Province) {
     let armies = game.state().armies();
     let from = match armies.nth(chooser.below(armies.len().max(1))) {
@@ -280,7 +296,7 @@ fn random_link(game: &Game<'_>, chooser: &mut Chooser) -> (Province, Province) {
     (from, links.nth(chooser.below(links.len().max(1))).unwrap_or(from))
 }
 
-/// A Roman figure, rather the one in this province than another.
+/// Returns a Roman figure, preferably one in this province.
 fn random_figure(game: &Game<'_>, at: Province, chooser: &mut Chooser) -> Figure {
     match game.state().figure_at(at) {
         Some(figure) if chooser.flip() => figure,
@@ -339,8 +355,8 @@ fn random_question(game: &Game<'_>, chooser: &mut Chooser) -> Question {
     }
 }
 
-/// The text of a state on the way to what games seldom come to, so that random changes are not all there is to get there:
-/// a figure beside an army, a region that is full of revolts behind a secured border, a figure on the pirates' coast.
+/// Returns the text of a state close to a rare event, which random changes alone would seldom reach: a figure beside an
+/// army, a region full of revolts behind a secured border, a figure on the pirates' coast.
 fn with_a_scene(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> String {
     let board = game.board();
     let figure = Figure::ALL[chooser.below(Figure::COUNT)];
@@ -371,7 +387,7 @@ fn with_a_scene(text: &str, game: &Game<'_>, chooser: &mut Chooser) -> String {
     }
 }
 
-/// The text of a state with a figure somewhere else; Dux and Vicarius have come if they are there.
+/// Returns the text of a state with a figure moved; Dux and Vicarius are marked as deployed.
 fn with_figure(text: &str, figure: Figure, at: Province) -> String {
     let Some(emperor) = figure.emperor() else {
         let mark = if figure == Figure::Dux { Flag::DuxDeployed } else { Flag::VicariusPlaced };
@@ -384,38 +400,38 @@ fn with_figure(text: &str, figure: Figure, at: Province) -> String {
     with_value(text, "emperors", &places.join(","))
 }
 
-/// The marks of the text of a state.
+/// Returns the flags in the text of a state.
 fn marks_of(text: &str) -> Flags {
     value_of(text, "marks").and_then(|marks| marks.parse().ok()).unwrap_or(Flags::NONE)
 }
 
-/// The text of a state with another disc on a province, or without one.
+/// Returns the text of a state with another disc, or none, in a province.
 fn with_disc(text: &str, at: Province, sign: char) -> String {
     let mut discs: Vec<char> = value_of(text, "discs").unwrap_or_default().chars().collect();
-    // A stroke stands between the groups of six. A text that went wrong before may have fewer.
+    // A slash separates the groups of six. A text damaged before may have fewer groups.
     if let Some(disc) = discs.get_mut(at.index() + at.index() / 6) {
         *disc = sign;
     }
     with_value(text, "discs", &discs.into_iter().collect::<String>())
 }
 
-/// The text of a state with something else awaited.
+/// Returns the text of a state waiting for something else.
 pub fn with_awaits(text: &str, awaits: &str) -> String {
     let fields = text.split(" awaits ").next().unwrap_or_default();
     format!("{fields} awaits {awaits}")
 }
 
-/// What a text says is awaited.
+/// Returns the part of a text that says what the game waits for.
 pub fn awaits_of(text: &str) -> &str {
     text.split_once(" awaits ").map_or("", |(_, awaits)| awaits)
 }
 
-/// The value of a field, if the text has it.
+/// Returns the value of a field, or `None` if the text does not have it.
 pub fn value_of<'t>(text: &'t str, field: &str) -> Option<&'t str> {
     text.split(' ').find_map(|word| word.strip_prefix(field)?.strip_prefix('='))
 }
 
-/// The text of a state with this value of a field, which is put in if it is not there.
+/// Returns the text of a state with this value of a field, which is added if it is missing.
 pub fn with_value(text: &str, field: &str, value: &str) -> String {
     if value_of(text, field).is_none() {
         return text.replacen(" awaits ", &format!(" {field}={value} awaits "), 1);
@@ -425,13 +441,13 @@ pub fn with_value(text: &str, field: &str, value: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The text of a state without a field.
+/// Returns the text of a state without a field.
 pub fn without(text: &str, field: &str) -> String {
     let is_field = |word: &&str| word.strip_prefix(field).is_some_and(|rest| rest.starts_with('='));
     text.split(' ').filter(|word| !is_field(word)).collect::<Vec<_>>().join(" ")
 }
 
-/// Checks that a position keeps the invariants, is accepted as it is, and comes back from its text and from a save.
+/// Checks that a position keeps the invariants, is accepted, and survives being written and read as text and as a save.
 pub fn check_position(game: &Game<'_>) {
     check_invariants(game);
     let state = game.state();
@@ -443,7 +459,7 @@ pub fn check_position(game: &Game<'_>) {
     assert_eq!(save.resume(game.board()), Ok(*game), "it cannot be loaded: {json}");
 }
 
-/// Every input that a game takes now: the legal commands, the rolls of the dice that are awaited, and giving up.
+/// Returns every input that a game accepts now: the legal commands, the rolls of the pending dice, and conceding.
 pub fn inputs(game: &Game<'_>) -> Vec<Input> {
     let mut inputs: Vec<Input> = game.legal().into_iter().map(Input::Command).collect();
     if let Pending::Roll { throw } = game.pending() {
@@ -455,7 +471,7 @@ pub fn inputs(game: &Game<'_>) -> Vec<Input> {
     inputs
 }
 
-/// Checks that whatever can follow a position at once is accepted, reads back and can be saved. If that holds for every
+/// Checks that every position one input later is accepted, reads back and can be saved. If that holds for every
 /// accepted position, it holds for all that can ever follow one.
 pub fn check_closed(game: &Game<'_>) {
     check_position(game);

@@ -1,12 +1,12 @@
-//! Scripts: a few lines of commands and rolls played on a position.
+//! Scripts: a few lines of commands and rolls, played on a position.
 
 use tetrarchia::*;
 
-/// Plays a script and returns what happened. Inputs are separated by `;` or line ends: a command in notation with the
+/// Plays a script and returns the events. Inputs are separated by `;` or line breaks: a command in notation with the
 /// names of the built-in board (`move diocletian macedonia`), a roll (`R3B4`), or `concede`.
 ///
 /// # Panics
-/// If an input cannot be read or is refused: a script is a claim that it can be played.
+/// Panics if an input cannot be read or is refused.
 #[track_caller]
 pub fn play(game: &mut Game<'_>, script: &str) -> Vec<Event> {
     inputs(game, script)
@@ -18,10 +18,11 @@ pub fn play(game: &mut Game<'_>, script: &str) -> Vec<Event> {
         .collect()
 }
 
-/// The refusal of one more command.
+/// Returns the refusal of a command.
 ///
 /// # Panics
-/// If the command cannot be read or is accepted, if why-not says something else, or if the refusal changes anything.
+/// Panics if the command cannot be read or is accepted, if `why_not` gives another reason, or if the refusal changes
+/// anything.
 #[track_caller]
 pub fn refused(game: &Game<'_>, command: &str) -> Refusal {
     let command = Command::parse_on(game.board(), command).unwrap_or_else(|error| panic!("`{command}`: {error}"));
@@ -32,8 +33,8 @@ pub fn refused(game: &Game<'_>, command: &str) -> Refusal {
     refusal
 }
 
-/// Plays a script and claims exactly what happens: the events in notation with the names of the board, each with its
-/// rule, without the dice, the steps and the questions.
+/// Plays a script and asserts its exact events: in notation with the names of the board, each with its rule, without
+/// dice, steps and questions.
 #[track_caller]
 pub fn happens(game: &mut Game<'_>, script: &str, expected: &[&str]) {
     let events = play(game, script);
@@ -43,29 +44,29 @@ pub fn happens(game: &mut Game<'_>, script: &str, expected: &[&str]) {
     assert_eq!(notation(game, &told), expected, "`{script}`");
 }
 
-/// Claims exactly how one more command is refused, in notation: the rule, the reason and its numbers.
+/// Asserts the exact refusal of a command, in notation: the rule, the reason and its numbers.
 #[track_caller]
 pub fn refuses(game: &Game<'_>, command: &str, expected: &str) {
     assert_eq!(refused(game, command).to_notation(game.board()).to_string(), expected, "`{command}`");
 }
 
-/// All of these events in notation, with the names of the board.
+/// Returns all of these events in notation, with the names of the board.
 pub fn notation(game: &Game<'_>, events: &[Event]) -> Vec<String> {
     events.iter().map(|event| event.to_notation(game.board()).to_string()).collect()
 }
 
-/// What is awaited, in notation, with the names of the board.
+/// Returns what the game waits for in notation, with the names of the board.
 pub fn awaited(game: &Game<'_>) -> String {
     game.pending().to_notation(game.board()).to_string()
 }
 
-/// The facts of some events, without the dice, the steps and the questions.
+/// Returns the facts of these events, without dice, steps and questions.
 pub fn facts(events: &[Event]) -> Vec<Fact> {
     let told = |fact: &Fact| !matches!(fact, Fact::Rolled { .. } | Fact::Prompted { .. } | Fact::StepBegan { .. });
     events.iter().map(|event| event.fact).filter(told).collect()
 }
 
-/// The events as lines of text with the names of the board.
+/// Returns the events in words, with the names of the board.
 pub fn lines(game: &Game<'_>, events: &[Event]) -> Vec<String> {
     events.iter().map(|event| event.describe(game.board()).to_string()).collect()
 }

@@ -3,8 +3,8 @@ use crate::board::{ArrowEvidence, Evidence, Province};
 
 use Evidence::{Assumed, Documented, Implied};
 
-/// The arrows of the Barbarian paths, border by border, each path up to where it joins an earlier one or reaches
-/// Roma. A space without an arrow is on no path (F39).
+/// The arrows of the Barbarian paths, border by border. Each path is listed until it joins an earlier one or reaches
+/// Roma. A province without an arrow is on no path (F39).
 pub static ARROWS: [ArrowEvidence; 40] = [
     // From Gaetulia.
     arrow(GAETULIA, TINGITANA, Implied, "F27, F32"),

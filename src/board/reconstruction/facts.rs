@@ -1,9 +1,10 @@
 use crate::board::BoardFact;
 
-/// What the texts say about the board, in our words. The notes and sources of the other tables cite these ids.
+/// The facts that texts state about the printed board, in our words. The notes and sources of the other tables cite
+/// their ids.
 ///
-/// The sources are the rulebooks of the two editions, and public pages where players and the designer wrote about
-/// the game.
+/// The sources are the rulebooks of the two editions, and public pages where players and the designer wrote about the
+/// game.
 pub static FACTS: [BoardFact; 59] = [
     fact(
         "F01",

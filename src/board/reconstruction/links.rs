@@ -3,8 +3,8 @@ use crate::board::{Evidence, Link, LinkEvidence, NotLinked, Province};
 
 use Evidence::{Assumed, Documented, Implied};
 
-/// The 74 links in board order (DO-1): first mark, how it is known that they exist; second, that they are broken or
-/// not.
+/// The 74 links in board order (DO-1). The first mark is the evidence that the link exists, the second the evidence
+/// that it is broken or not.
 pub static LINKS: [LinkEvidence; 74] = [
     broken(TINGITANA, BAETICA, Implied, Implied, "F27 step 1-2; strait of Gibraltar F32 + F34"),
     broken(TINGITANA, MAURETANIA, Assumed, Assumed, "geography; may be normal or missing"),
@@ -136,7 +136,7 @@ pub static LINKS: [LinkEvidence; 74] = [
     broken(LUCANIA, SICILIA, Assumed, Assumed, "geography; strait of Messina by F34"),
 ];
 
-/// Pairs that cannot be linked on the printed board.
+/// Pairs of provinces that cannot be linked on the printed board.
 pub static NOT_LINKED: [NotLinked; 11] = [
     not_linked(DALMATIA, CISALPINA, Implied, "F25+F26: the two chains do not join"),
     not_linked(DALMATIA, ETRURIA, Implied, "F25+F26: the two chains do not join"),

@@ -1,7 +1,9 @@
-//! The built-in board: the best reconstruction from all the text that could be found. It is not a copy of the printed
+//! The built-in board: the best reconstruction from every text that could be found. It is not a copy of the printed
 //! board, whose links no text lists.
 //!
-//! Every name, number, coast, link and arrow says how it is known. Ids like `F27` are those of [`FACTS`].
+//! Every name, number, coast, link and arrow comes with its evidence. Ids such as `F27` refer to [`FACTS`].
+//!
+//! # Example: count the links that are guesses
 //!
 //! ```
 //! use tetrarchia::board::{Evidence, reconstruction};
@@ -25,7 +27,7 @@ pub use spaces::PROVINCES;
 
 pub(super) static BOARD: Board = assembled();
 
-/// Lays the tables out on a blank board.
+/// Builds the board from the tables.
 const fn assembled() -> Board {
     let mut board = Board::blank();
     let mut index = 0;
@@ -53,7 +55,7 @@ const fn assembled() -> Board {
     board.finished()
 }
 
-/// The reconstruction as lists by id: what a corrected board can start from.
+/// The reconstruction as lists of ids. Start from it to describe a corrected board.
 pub static SPEC: BoardSpec<'static> =
     BoardSpec { provinces: &SPACES_BY_ID, links: &LINKS_BY_ID, arrows: &ARROWS_BY_ID, not_linked: &NOT_LINKED_BY_ID };
 
@@ -98,7 +100,7 @@ static NOT_LINKED_BY_ID: [(&str, &str); NOT_LINKED.len()] = {
     list
 };
 
-/// The id of a province; the table is in board order.
+/// Returns the id of a province. The table is in board order, so the index finds it.
 const fn id(province: Province) -> &'static str {
     PROVINCES[province as usize].spec.id
 }

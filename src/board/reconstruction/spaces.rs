@@ -4,7 +4,7 @@ use crate::board::{Capital, Evidence, Province, ProvinceEvidence, ProvinceSpec, 
 use Evidence::{Assumed, Documented, Implied};
 use SeaZone::{Aegaeum, Atlanticum, Internum};
 
-/// The 48 spaces in board order (DO-1), with how their name, their number or region, and their coasts are known.
+/// The 48 provinces in board order (DO-1), with the evidence for their name, their number or region, and their coasts.
 pub static PROVINCES: [ProvinceEvidence; Province::COUNT] = [
     // Region I, Hispania.
     space(TINGITANA, "tingitana", "Tingitana", &[Atlanticum], [Implied, Implied, Implied])
@@ -88,7 +88,7 @@ pub static PROVINCES: [ProvinceEvidence; Province::COUNT] = [
     space(LIBYA, "libya", "Libya", &[], [Documented, Documented, Assumed]).note("taken as not coastal"),
 ];
 
-/// A space that is no capital, known in name, number and coasts as the three marks say.
+/// Creates a province that is no capital. The three marks are the evidence for its name, its number and its coasts.
 const fn space(
     province: Province,
     id: &'static str,

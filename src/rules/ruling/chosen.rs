@@ -1,4 +1,4 @@
-//! Readings chosen by name, before the edition and the rules version say which of them are the defaults.
+//! Readings chosen by name. The edition and the rules version decide later which of them are the defaults.
 
 use core::fmt;
 use core::str::FromStr;
@@ -7,38 +7,38 @@ use super::{Reading, Ruling, Rulings};
 use crate::rules::{Edition, RulesVersion};
 use crate::vocabulary::words::ParseWordError;
 
-/// Why a text or an object does not name readings.
+/// The reason why a text or an object is not a list of readings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum RulingError {
-    /// There is no such ruling.
+    /// The name of a ruling is unknown.
     #[error(transparent)]
     Unknown(#[from] ParseWordError),
-    /// The ruling has no such reading.
+    /// The ruling has no reading with this name.
     #[error("not a reading of {ruling} ({}): expected {} or {}", .ruling.id(), .ruling.readings()[0], .ruling.readings()[1])]
     UnknownReading {
-        /// The ruling.
+        /// The ruling that was named.
         ruling: Ruling,
     },
-    /// The ruling stands there without a reading.
+    /// The ruling is named without a reading.
     #[error("{ruling} ({}) needs a reading: {ruling}={} or {ruling}={}", .ruling.id(), .ruling.readings()[0], .ruling.readings()[1])]
     NoReading {
-        /// The ruling.
+        /// The ruling that was named.
         ruling: Ruling,
     },
     /// The ruling is named twice.
     #[error("{ruling} ({}) is named twice", .ruling.id())]
     Twice {
-        /// The ruling.
+        /// The ruling that was named.
         ruling: Ruling,
     },
 }
 
-/// For each ruling the reading that was named, by its place in [`Ruling::readings`].
+/// For each ruling, the index in [`Ruling::readings`] of the reading that was named, or `None`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct ChosenReadings([Option<usize>; Ruling::COUNT]);
 
 impl ChosenReadings {
-    /// The names of the readings that differ from the default of this edition.
+    /// Returns the readings that differ from the defaults of this edition.
     pub(crate) fn of(rulings: Rulings, edition: Edition) -> ChosenReadings {
         let mut chosen = ChosenReadings::default();
         for ruling in rulings.iter() {
@@ -47,7 +47,8 @@ impl ChosenReadings {
         chosen
     }
 
-    /// The rulings that these names mean in this edition; what is not named has the default of that version.
+    /// Returns the rulings that these names mean in this edition. Rulings without a name have their default of that
+    /// version.
     pub(crate) fn rulings(&self, edition: Edition, version: RulesVersion) -> Rulings {
         Ruling::ALL.into_iter().fold(Rulings::DEFAULT, |rulings, ruling| {
             let reading = self.0[ruling.index()].unwrap_or(ruling.default_reading_in(version, edition));
@@ -56,14 +57,14 @@ impl ChosenReadings {
         })
     }
 
-    /// The rulings that are named, each with the name of its reading.
+    /// Returns the rulings that are named, each with the name of its reading.
     fn names(&self) -> impl Iterator<Item = (Ruling, &'static str)> {
         Ruling::ALL
             .into_iter()
             .filter_map(|ruling| self.0[ruling.index()].map(|reading| (ruling, ruling.readings()[reading])))
     }
 
-    /// Notes the reading of this name, unless the ruling has been named before.
+    /// Records the named reading, unless the ruling has been named before.
     fn choose(&mut self, ruling: Ruling, name: &str) -> Result<(), RulingError> {
         let reading = ruling.readings().iter().position(|reading| reading.eq_ignore_ascii_case(name));
         let reading = reading.ok_or(RulingError::UnknownReading { ruling })?;
@@ -110,7 +111,7 @@ impl<'de> serde::Deserialize<'de> for ChosenReadings {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<ChosenReadings, D::Error> {
         use serde::de::{DeserializeSeed, Error, MapAccess, Visitor};
 
-        /// Reads the object of rulings and readings.
+        /// Deserialises an object of rulings and readings.
         struct Object;
         impl<'de> Visitor<'de> for Object {
             type Value = ChosenReadings;
@@ -128,7 +129,7 @@ impl<'de> serde::Deserialize<'de> for ChosenReadings {
             }
         }
 
-        /// Reads the name of one reading and notes it, so that no string has to be kept.
+        /// Deserialises the name of one reading and records it without allocating a string.
         struct Name<'a> {
             ruling: Ruling,
             chosen: &'a mut ChosenReadings,

@@ -1,9 +1,9 @@
-//! What each ruling asks and what its readings mean.
+//! The question that each ruling asks, and the meaning of its readings.
 
 use super::{Feature, Needs, Ruling};
 use crate::rules::{Edition, Module, Variant, War};
 
-/// One line of the list of rulings.
+/// An entry in the list of rulings.
 pub(super) struct Entry {
     pub(super) id: &'static str,
     pub(super) question: &'static str,
@@ -23,7 +23,7 @@ const PIRATES: Needs = Needs::AllOf(&[Feature::Module(Module::Pirates)]);
 const GOTHS: Needs = Needs::AllOf(&[Feature::Module(Module::Goths)]);
 
 impl Ruling {
-    /// Its line of the list.
+    /// Returns its entry in the list.
     pub(super) const fn entry(self) -> Entry {
         match self {
             Ruling::SeveralFleets => Entry {
@@ -170,7 +170,7 @@ impl Ruling {
                 question: "Where may the disc that pays for a power be taken from?",
                 readings: ["board-or-reserve", "reserve"],
                 explanations: ["From the board or from the reserve.", "From the reserve only."],
-                // The second edition answers it (VD-1).
+                // The second edition answers this question (VD-1).
                 needs: Needs::AllOf(&[Feature::Edition(Edition::First), Feature::Variant(Variant::Imperium)]),
             },
             Ruling::ImperiumBorder => Entry {
@@ -255,7 +255,7 @@ impl Ruling {
                     "Over all three zones: they are one.",
                     "Over two adjacent zones: each pair of them is one.",
                 ],
-                // The second edition speaks of any number of zones (VD-2).
+                // The second edition allows any number of zones (VD-2).
                 needs: MARE_NOSTRUM_OF_THE_FIRST,
             },
             Ruling::LastWord => Entry {

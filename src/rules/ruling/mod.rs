@@ -1,4 +1,4 @@
-//! Rulings: the questions that the rulebooks leave open and that a table may answer either way.
+//! Rulings: questions that the rulebooks leave open and that players may answer either way.
 
 mod chosen;
 mod ledger;
@@ -14,7 +14,7 @@ use crate::rules::{Edition, RulesVersion};
 use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
-    /// A question on which the rulebooks are silent or ambiguous, with two readings that are both implemented.
+    /// A question on which the rulebooks are silent or ambiguous. Both of its readings are implemented.
     ///
     /// One reading is the default. It depends on the edition only for [`SeveralFleets`](Ruling::SeveralFleets), and may
     /// have been the other one in an earlier [rules version](RulesVersion).
@@ -58,7 +58,7 @@ vocabulary! {
         LostBorderAttack = "lost-border-attack",
         /// G-24: an army in Italia, which has no number, at the same distance as another.
         ItaliaTie = "italia-tie",
-        /// G-28: an Emperor who would rather stay off the board.
+        /// G-28: an Emperor who prefers to stay off the board.
         StayingAway = "staying-away",
         /// G-33: revolts on borders in the revolts step.
         BorderRevolts = "border-revolts",
@@ -92,51 +92,54 @@ vocabulary! {
 }
 
 impl Ruling {
-    /// Its number in the list of rulings, like `G-23`.
+    /// Returns its number in the list of rulings, such as `G-23`.
     pub const fn id(self) -> &'static str {
         self.entry().id
     }
 
-    /// The question it answers.
+    /// Returns the question.
     pub const fn question(self) -> &'static str {
         self.entry().question
     }
 
-    /// The names of its two readings, in kebab case.
+    /// Returns the names of its two readings, in kebab case.
     pub const fn readings(self) -> [&'static str; 2] {
         self.entry().readings
     }
 
-    /// What its two readings mean, a sentence each, in the order of [`readings`](Ruling::readings).
+    /// Returns the meanings of its two readings, one sentence each, in the order of [`readings`](Ruling::readings).
     pub const fn explanations(self) -> [&'static str; 2] {
         self.entry().explanations
     }
 
-    /// What must be played for the question to arise.
+    /// Returns what must be in play for the question to arise.
     pub const fn needs(self) -> Needs {
         self.entry().needs
     }
 
-    /// Which of the two [`readings`](Ruling::readings), 0 or 1, holds in this edition unless the players choose.
+    /// Returns the index in [`readings`](Ruling::readings), 0 or 1, of the default reading in this edition.
     pub const fn default_reading(self, edition: Edition) -> usize {
         self.default_reading_in(RulesVersion::CURRENT, edition)
     }
 
-    /// Which of the two [`readings`](Ruling::readings), 0 or 1, was the default in this rules version. A default that
-    /// changes is one more line here, and [`RULES_VERSION`](crate::RULES_VERSION) rises.
+    /// Returns the index in [`readings`](Ruling::readings), 0 or 1, of the reading that was the default in this rules
+    /// version.
+    ///
+    /// To change a default, add a line here and increase [`RULES_VERSION`](crate::RULES_VERSION).
     pub const fn default_reading_in(self, version: RulesVersion, edition: Edition) -> usize {
         match (self, edition, version.number()) {
-            // SL-1: the second edition expressly wants a zone without a fleet; the first limits only provinces (G-1).
+            // SL-1: the second edition expressly requires a zone without a fleet; the first limits only provinces
+            // (G-1).
             (Ruling::SeveralFleets, Edition::Second, _) => 1,
             // Both rulebooks call secured borders permanent (G-23).
             (Ruling::LostBorderAttack, _, 2..) => 1,
-            // Who has the last word must have it while it still counts (G-39).
+            // The player with the last word needs it while it still counts (G-39).
             (Ruling::LastWord, _, 2..) => 1,
             _ => 0,
         }
     }
 
-    /// The name that the default or the other reading has in this edition.
+    /// Returns the name of the default or the other reading in this edition.
     pub const fn reading_name(self, edition: Edition, reading: Reading) -> &'static str {
         let [first, second] = self.readings();
         match (self.default_reading(edition), reading) {
@@ -146,20 +149,22 @@ impl Ruling {
     }
 }
 
-/// Which reading of a [`Ruling`] is played.
+/// The choice between the two readings of a [`Ruling`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Reading {
-    /// The one that holds unless the players choose.
+    /// The default reading.
     #[default]
     Default,
-    /// The other one.
+    /// The reading that is not the default.
     Other,
 }
 
 /// The readings chosen for a game: a small `Copy` set of the rulings whose *other* reading is played.
 ///
-/// A reading's name means the default in one edition and may mean the other reading in another (G-1), so reading and
+/// The name of a reading can mean the default in one edition and the other reading in another (G-1), so reading and
 /// writing names needs the [`Edition`]; [`Rules`](crate::Rules) does both.
+///
+/// # Example: read rulings by name
 ///
 /// ```
 /// use tetrarchia::rules::{Reading, Rulings};
@@ -178,35 +183,35 @@ pub enum Reading {
 pub struct Rulings(u32);
 
 impl Rulings {
-    /// Every ruling by its default reading.
+    /// The rulings with every reading at its default.
     pub const DEFAULT: Rulings = Rulings(0);
 
-    /// The rulings with these bits, a set bit n being the other reading of the ruling of index n; bits that are no
-    /// ruling are dropped.
+    /// Creates rulings from bits: if bit n is set, the ruling with index n has its other reading. Bits without a ruling
+    /// are ignored.
     #[inline]
     pub const fn from_bits(bits: u32) -> Rulings {
         Rulings(bits & ((1 << Ruling::COUNT) - 1))
     }
 
-    /// The rulings as bits, a set bit n being the other reading of the ruling of index n.
+    /// Returns the rulings as bits: if bit n is set, the ruling with index n has its other reading.
     #[inline]
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// Whether every ruling has its default reading.
+    /// Reports whether every ruling has its default reading.
     #[inline]
     pub const fn is_default(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the other reading of this ruling is played.
+    /// Reports whether the other reading of a ruling is played.
     #[inline]
     pub const fn is_other(self, ruling: Ruling) -> bool {
         self.0 & (1 << ruling as u32) != 0
     }
 
-    /// The reading of this ruling that is played.
+    /// Returns the reading of a ruling that is played.
     #[inline]
     pub const fn reading(self, ruling: Ruling) -> Reading {
         if self.is_other(ruling) { Reading::Other } else { Reading::Default }
@@ -222,21 +227,21 @@ impl Rulings {
         }
     }
 
-    /// The rulings whose other reading is played.
+    /// Returns the rulings whose other reading is played.
     pub fn iter(self) -> impl Iterator<Item = Ruling> {
         Ruling::ALL.into_iter().filter(move |&ruling| self.is_other(ruling))
     }
 
-    /// Reads names like `several-fleets=apart,army-distance=fewest-links` as this edition understands them. What is
-    /// not named has its default reading.
+    /// Reads a list such as `several-fleets=apart,army-distance=fewest-links` as this edition understands it. Rulings
+    /// that are not named have their default reading.
     ///
     /// # Errors
-    /// The first pair that is not a ruling and one of its readings, or a ruling that is named twice.
+    /// Returns the first pair that is not a ruling with one of its readings, or the first ruling that is named twice.
     pub fn parse(edition: Edition, text: &str) -> Result<Rulings, RulingError> {
         text.parse().map(|chosen: ChosenReadings| chosen.rulings(edition, RulesVersion::CURRENT))
     }
 
-    /// Returns the rulings by which every reading is the one that was the default in this rules version.
+    /// Returns the rulings with every reading as it was by default in this rules version.
     pub fn defaults_of(version: RulesVersion, edition: Edition) -> Rulings {
         ChosenReadings::default().rulings(edition, version)
     }
@@ -302,7 +307,7 @@ mod tests {
         assert_eq!(Ruling::SeveralFleets.reading_name(Edition::Second, Reading::Default), "apart");
     }
 
-    /// A default that changes must be meant: here stand all that ever did.
+    /// Lists every default that ever changed, so that none changes by accident.
     #[test]
     fn defaults_changed_in_version_2_and_for_these_rulings() {
         for edition in Edition::ALL {
@@ -318,7 +323,7 @@ mod tests {
         }
     }
 
-    /// What a text names holds in every version; what it does not name is as it was then.
+    /// Readings that a text names hold in every version; the others have the defaults of the version.
     #[test]
     fn what_is_named_does_not_depend_on_the_version() {
         for (version, edition, ruling) in RulesVersion::all().flat_map(|version| {
@@ -374,7 +379,7 @@ mod tests {
             assert_eq!(parse(junk), Err(RulingError::UnknownReading { ruling }), "{junk}");
         }
         assert_eq!(parse("several-fleets"), Err(RulingError::NoReading { ruling }));
-        // Named twice is refused even if both times the same, and whichever of the two is the default.
+        // A ruling named twice is refused even with the same reading, and whichever reading is the default.
         for twice in ["shared", "apart"] {
             assert_eq!(
                 parse(&format!("several-fleets=apart,several-fleets={twice}")),
@@ -402,7 +407,7 @@ mod tests {
         let base = "G-1 G-2 G-4 G-5 G-23 G-24 G-28 G-39";
         assert_eq!(asked(first), base);
         assert_eq!(asked(second), base);
-        // What the others need, added to the base game; the base questions are left out here.
+        // The rulings that additions to the base game bring; those of the base game are left out here.
         for (rules, expected) in [
             (first.with_variant(Variant::Imperium), "G-8 G-40 G-41"),
             (second.with_variant(Variant::Imperium), "G-8 G-41"),

@@ -1,6 +1,6 @@
 use crate::rules::{Edition, Module, Rules, Variant, War};
 
-/// Something that a game is played with.
+/// A part of the rules on which a ruling can depend.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Feature {
@@ -15,7 +15,7 @@ pub enum Feature {
 }
 
 impl Feature {
-    /// Whether these rules have it.
+    /// Reports whether these rules include the feature.
     pub fn is_in(self, rules: &Rules) -> bool {
         match self {
             Feature::Edition(edition) => rules.edition == edition,
@@ -37,7 +37,7 @@ impl core::fmt::Display for Feature {
     }
 }
 
-/// What must be played for a ruling's question to arise.
+/// The conditions under which a ruling's question can arise.
 ///
 /// ```
 /// use tetrarchia::rules::Needs;
@@ -50,15 +50,15 @@ impl core::fmt::Display for Feature {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Needs {
-    /// Nothing but the base game: the question can always arise.
+    /// The question can arise in every game.
     BaseGame,
-    /// At least one of these.
+    /// At least one of these features is in play.
     AnyOf(&'static [Feature]),
-    /// All of these together.
+    /// All of these features are in play.
     AllOf(&'static [Feature]),
 }
 
-/// In which games the question arises: `in every game`, `with the module Goths`.
+/// Writes in which games the question arises: `in every game`, `with the module Goths`.
 impl core::fmt::Display for Needs {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         let (features, between) = match self {
@@ -75,7 +75,7 @@ impl core::fmt::Display for Needs {
 }
 
 impl Needs {
-    /// Whether the question can arise in a game by these rules.
+    /// Reports whether the question can arise in a game with these rules.
     pub fn are_met(self, rules: &Rules) -> bool {
         match self {
             Needs::BaseGame => true,

@@ -1,4 +1,4 @@
-//! Adding up the shards of a simulation.
+//! Merges the shards of a simulation.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
@@ -10,96 +10,96 @@ use crate::simulate::{MAX_GAMES, Report, Row, Shard};
 use tetrarchia::rules::Rules;
 use tetrarchia::text::Shortened;
 
-/// Why reports cannot be put together. Reports are counted from 0, in the order in which they were given.
+/// The reason why reports cannot be merged. Reports are counted from 0 in the order in which they were given.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum MergeError {
-    /// There is no report.
-    #[error("there is nothing to put together")]
+    /// There are no reports.
+    #[error("there are no reports to merge")]
     Nothing,
-    /// One was written by another version.
-    #[error("it is of version {}, and this is version {VERSION}", Shortened(.found))]
+    /// A report was written by another version.
+    #[error("it was written by version {}, not by this version, {VERSION}", Shortened(.found))]
     OtherVersion {
-        /// The report.
+        /// The index of the report.
         report: usize,
-        /// Its version.
+        /// The version of the report.
         found: String,
     },
-    /// One is of another simulation than the first.
-    #[error("it is of another simulation: {part} {}, not {}", Shortened(.found), Shortened(.expected))]
+    /// A report belongs to another simulation than the first.
+    #[error("it belongs to another simulation, with {part} {}, not {}", Shortened(.found), Shortened(.expected))]
     OtherSimulation {
-        /// The report.
+        /// The index of the report.
         report: usize,
-        /// What differs.
+        /// The setting that differs.
         part: &'static str,
-        /// What it has there.
+        /// The value of that setting in this report.
         found: String,
-        /// What the first report has there.
+        /// The value of that setting in the first report.
         expected: String,
     },
-    /// One is the whole of a simulation, but not the only report.
-    #[error("it is the whole of a simulation, and no shard")]
+    /// A report covers a whole simulation but is not the only one.
+    #[error("it covers a whole simulation and is not a shard")]
     Whole {
-        /// The report.
+        /// The index of the report.
         report: usize,
     },
-    /// One is a shard that another is too.
-    #[error("shard {shard} is there twice")]
+    /// Two reports cover the same shard.
+    #[error("shard {shard} occurs twice")]
     Twice {
-        /// The report that has it for the second time.
+        /// The index of the second report.
         report: usize,
-        /// The shard.
+        /// The shard that both cover.
         shard: Shard,
     },
-    /// One has not as many games as its shard.
-    #[error("shard {shard} has {expected} games by {rules}, not {found}")]
+    /// A report does not have the number of games of its shard.
+    #[error("shard {shard} should have {expected} games with {rules}, not {found}")]
     OtherShare {
-        /// The report.
+        /// The index of the report.
         report: usize,
-        /// The shard.
+        /// The shard of the report.
         shard: Shard,
-        /// The rules whose games they are.
+        /// The rules of these games.
         rules: Rules,
-        /// How many it has.
+        /// The number of games in the report.
         found: u64,
-        /// How many it should have.
+        /// The number of games in the shard.
         expected: u64,
     },
-    /// One is of more games than a simulation has.
-    #[error("it is of {found} games, and a simulation has at most {MAX_GAMES}")]
+    /// A report claims more games than a simulation can have.
+    #[error("it claims {found} games, but a simulation has at most {MAX_GAMES}")]
     TooManyGames {
-        /// The report.
+        /// The index of the report.
         report: usize,
-        /// How many games it says that there are.
+        /// The number of games that it claims.
         found: u64,
     },
-    /// One has two rows by the same rules.
-    #[error("it has two rows by {rules}")]
+    /// A report has two rows with the same rules.
+    #[error("it has two rows with the rules {rules}")]
     RulesTwice {
-        /// The report.
+        /// The index of the report.
         report: usize,
-        /// The rules.
+        /// The rules of both rows.
         rules: Rules,
     },
-    /// One has games that went on after the last round.
-    #[error("it has games by {rules} of {rounds} rounds, and round {last_round} was the last")]
+    /// A report has games that continued after the last round.
+    #[error("it has games with {rules} of {rounds} rounds, but the last round was {last_round}")]
     BeyondLastRound {
-        /// The report.
+        /// The index of the report.
         report: usize,
-        /// The rules whose games they are.
+        /// The rules of these games.
         rules: Rules,
-        /// How many rounds they took.
+        /// The number of rounds they took.
         rounds: u32,
-        /// The last round that was played.
+        /// The last round that was to be played.
         last_round: u32,
     },
-    /// The sums have no room.
-    #[error("its numbers are too large to be added")]
+    /// The sums overflow.
+    #[error("its numbers are too large to add up")]
     TooLarge {
-        /// The report.
+        /// The index of the report.
         report: usize,
     },
-    /// Some shards are missing.
+    /// Shards are missing.
     #[error("{} missing: {}", if .shards.len() == 1 { "a shard is" } else { "shards are" }, Listed(.shards))]
     Missing {
         /// The shards that are missing.
@@ -108,7 +108,7 @@ pub enum MergeError {
 }
 
 impl MergeError {
-    /// The report that is to blame, if it is one.
+    /// Returns the index of the report at fault, or `None` if no single report is.
     pub const fn report(&self) -> Option<usize> {
         match self {
             MergeError::Nothing | MergeError::Missing { .. } => None,
@@ -125,7 +125,7 @@ impl MergeError {
     }
 }
 
-/// A list of shards that does not grow too long.
+/// Writes a list of shards, cut if it is long.
 struct Listed<'s>(&'s [Shard]);
 
 impl fmt::Display for Listed<'_> {
@@ -141,7 +141,7 @@ impl fmt::Display for Listed<'_> {
     }
 }
 
-/// Puts the shards of a simulation together.
+/// Merges the shards of a simulation.
 pub(super) fn merge(reports: Vec<Report>) -> Result<Report, MergeError> {
     let first = reports.first().ok_or(MergeError::Nothing)?.clone();
     let (mut known, mut whole) = (BTreeSet::new(), None);
@@ -171,7 +171,7 @@ pub(super) fn merge(reports: Vec<Report>) -> Result<Report, MergeError> {
     }
 }
 
-/// Whether a report is of this version, and of the same simulation as the first.
+/// Checks that a report has this version and belongs to the same simulation as the first.
 fn belongs_together(index: usize, report: &Report, first: &Report) -> Result<(), MergeError> {
     if report.version != VERSION {
         return Err(MergeError::OtherVersion { report: index, found: report.version.clone() });
@@ -187,7 +187,7 @@ fn belongs_together(index: usize, report: &Report, first: &Report) -> Result<(),
             ("the rules", rules.join(" and ")),
         ])
     };
-    // A report that is no shard at all is told as such.
+    // A report that is not a shard gets an error of its own.
     let is_whole = report.shard.is_none() != first.shard.is_none();
     for ((part, found), expected) in parts(report).into_iter().zip(parts(first).into_values()) {
         if found != expected && !(is_whole && part == "the number of shards") {
@@ -200,7 +200,7 @@ fn belongs_together(index: usize, report: &Report, first: &Report) -> Result<(),
     }
 }
 
-/// Whether a simulation can have come to this: numbers from elsewhere may be anything.
+/// Checks that a simulation can have these results: numbers in a file may be anything.
 fn can_be_true(index: usize, report: &Report) -> Result<(), MergeError> {
     if report.games > MAX_GAMES {
         return Err(MergeError::TooManyGames { report: index, found: report.games });
@@ -219,7 +219,7 @@ fn can_be_true(index: usize, report: &Report) -> Result<(), MergeError> {
     Ok(())
 }
 
-/// Whether a report has the games of its shard.
+/// Checks that a report has the games of its shard.
 fn has_its_share(index: usize, shard: Shard, report: &Report) -> Result<(), MergeError> {
     let share = shard.share(report.games);
     let expected = share.end - share.start;
@@ -232,7 +232,7 @@ fn has_its_share(index: usize, shard: Shard, report: &Report) -> Result<(), Merg
     }
 }
 
-/// The sum of two reports on the same rules.
+/// Adds up two reports on the same rules.
 fn add(index: usize, mut sum: Report, report: Report) -> Result<Report, MergeError> {
     for (row, more) in sum.results.iter_mut().zip(report.results) {
         let both = core::mem::take(&mut row.tally).and(&more.tally);

@@ -1,10 +1,12 @@
-//! Many games at once, and what comes of them.
+//! Simulations: many games at once, and statistics of their results.
 //!
-//! A [`Simulation`] plays games on all cores and counts how they end. The numbers depend on the rules, the policy and the
-//! seed alone, never on the threads.
+//! A [`Simulation`] plays games on all cores and counts how they end. The numbers depend only on the rules, the policy
+//! and the seed, never on the threads.
 //!
-//! A simulation can be played in shards on many machines ([`Shard`]). Each writes a [`Report`], and
-//! [`Report::merge`] adds them up to the very report that one machine would have written.
+//! A simulation can be split into shards for many machines ([`Shard`]). Each machine writes a [`Report`], and
+//! [`Report::merge`] adds them up to exactly the report that one machine would have written.
+//!
+//! # Example: how often does the steward win?
 //!
 //! ```
 //! use tetrarchia::{Level, Rules};

@@ -1,4 +1,4 @@
-//! What simulations have found, as JSON, and how the shards of one are put together.
+//! Reports on simulations, as JSON.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -15,10 +15,13 @@ use tetrarchia::Ending;
 use tetrarchia::rules::Rules;
 use tetrarchia::text::Shortened;
 
-/// The version of the crate: players may play otherwise in another, so numbers of two versions are never added up.
+/// The version of the crate. Players may play differently in another version, so numbers of two versions are never
+/// added up.
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The results of a simulation by one or more rules, or of a shard of it.
+/// The results of a simulation with one or more sets of rules, or of a shard of it.
+///
+/// # Example: split a simulation between three machines
 ///
 /// ```
 /// use tetrarchia_bots::simulate::{Report, Shard, Simulation};
@@ -26,7 +29,7 @@ pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 ///
 /// let simulation = Simulation::new(Rules::second(Level::BEGINNER)).with_games(20);
 /// let whole = Report::of(&[simulation])?;
-/// // Three machines play a third each and write it down; a fourth reads that and adds it up.
+/// // Three machines play a third each and write a report; a fourth reads them and adds them up.
 /// let texts: Result<Vec<String>, _> =
 ///     Shard::all(3).map(|shard| Report::of(&[simulation.with_shard(shard)]).map(|report| report.to_json())).collect();
 /// let shards: Result<Vec<Report>, _> = texts?.iter().map(|text| Report::from_json(text.as_bytes())).collect();
@@ -38,59 +41,60 @@ pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 pub struct Report {
     /// The version of the crate that played.
     pub version: String,
-    /// Who played.
+    /// The policy that played.
     pub policy: Player,
-    /// The seed of the first game. It is written as text, because JSON readers lose numbers of this size.
+    /// The seed of the first game. In JSON it is text, because readers lose digits of numbers of this size.
     #[serde(serialize_with = "write_text", deserialize_with = "read_text")]
     pub seed: u64,
-    /// How many games the whole simulation has by each rules.
+    /// The number of games in the whole simulation for each set of rules.
     pub games: u64,
     /// The last round that was played.
     pub last_round: u32,
-    /// Which shard this is, unless it is the whole.
+    /// The shard that this report covers; `None` if it covers the whole simulation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shard: Option<Shard>,
-    /// What came of it, by rules.
+    /// The results for each set of rules.
     pub results: Vec<Row>,
 }
 
-/// What came of the games by one rules.
+/// The results of the games with one set of rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Row {
     /// The rules.
     #[serde(serialize_with = "write_text")]
     pub rules: Rules,
-    /// How the games ended.
+    /// The counted results of the games.
     #[serde(flatten)]
     pub tally: Tally,
 }
 
-/// Why a text is no report, and where. It is one line and holds no [hidden](tetrarchia::text::is_hidden) characters, whatever the
-/// text holds.
+/// The reason why a text is not a report, and where. Its message is one line without
+/// [hidden](tetrarchia::text::is_hidden) characters, whatever the text contains.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{path}line {line}, column {column}: {message}")]
 pub struct ReportError {
-    /// The place in the document, like `results[0].games` and a comma; empty if it is the document as a whole.
+    /// The path in the document followed by a comma, such as `results[0].games, `; empty if the error concerns the
+    /// whole document.
     pub path: String,
     /// The line, counted from 1.
     pub line: usize,
     /// The column, counted from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// A description of the error.
     pub message: String,
 }
 
 impl Report {
-    /// Runs simulations that differ in their rules alone, and reports on them.
+    /// Runs simulations that differ only in their rules, and returns a report on them.
     ///
     /// # Errors
-    /// Says why nothing was played.
+    /// Returns the reason why nothing was played.
     pub fn of(simulations: &[Simulation]) -> Result<Report, crate::simulate::SimulationError> {
         let tallies = simulations.iter().map(Simulation::run).collect::<Result<Vec<Tally>, _>>()?;
         Ok(Report::new(simulations, tallies))
     }
 
-    /// The report on simulations that differ in their rules alone, with what came of each.
+    /// Creates a report from simulations that differ only in their rules, and the results of each.
     pub fn new(simulations: &[Simulation], tallies: Vec<Tally>) -> Report {
         let first = simulations.first().copied().unwrap_or(Simulation::new(Rules::second(tetrarchia::Level::MEDIUM)));
         let results = simulations.iter().zip(tallies).map(|(simulation, tally)| Row { rules: simulation.rules, tally });
@@ -105,9 +109,9 @@ impl Report {
         }
     }
 
-    /// It as JSON, with a line end.
+    /// Returns the report as JSON, ending with a line break.
     pub fn to_json(&self) -> String {
-        // Numbers, texts and lists of them: nothing here can fail to be written.
+        // Numbers, texts and lists of them can always be serialised.
         let text = serde_json::to_string_pretty(self).unwrap_or_default();
         format!("{text}\n")
     }
@@ -115,16 +119,16 @@ impl Report {
     /// Reads a report from JSON.
     ///
     /// # Errors
-    /// Says what is wrong, and where.
+    /// Returns an error with the place and the reason if the text is not a report.
     pub fn from_json(text: &[u8]) -> Result<Report, ReportError> {
         Outline::of(text).check_strings()?;
         Ok(json::read(serde_json::Deserializer::from_slice(text))?)
     }
 
-    /// Puts the shards of a simulation together: the report on all of it, exactly as if it had been played at once.
+    /// Merges the shards of a simulation into the report on all of it, exactly as if it had been played at once.
     ///
     /// # Errors
-    /// Says what does not belong together, what is there twice, and what is missing.
+    /// Returns an error if reports do not belong together, or if shards are duplicated or missing.
     pub fn merge(reports: Vec<Report>) -> Result<Report, MergeError> {
         super::merge::merge(reports)
     }
@@ -141,12 +145,12 @@ impl From<JsonError> for ReportError {
     }
 }
 
-/// Writes a value as its text.
+/// Serialises a value as its text.
 fn write_text<S: Serializer>(value: &impl core::fmt::Display, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
 }
 
-/// Reads a value from its text.
+/// Deserialises a value from its text.
 fn read_text<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where
     T: core::str::FromStr<Err: core::fmt::Display>,
@@ -156,7 +160,7 @@ where
     text.parse().map_err(|error| D::Error::custom(format_args!("\"{}\": {error}", Shortened(&text))))
 }
 
-/// A row as it is read: everything by its name, so that an error can say where it is.
+/// A row as it is read: every field by name, so that an error can give its place.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
@@ -180,7 +184,7 @@ struct Document {
     lengths: BTreeMap<u32, u64>,
 }
 
-/// Reads how many games took how many rounds, each number of rounds once.
+/// Reads the numbers of games by their length in rounds; each length must occur once.
 fn read_lengths<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u32, u64>, D::Error> {
     struct Lengths;
 
@@ -214,7 +218,7 @@ impl<'de> Deserialize<'de> for Row {
             Ending::NoRevoltLeft => read.no_revolt_left,
             Ending::NoUnrestLeft => read.no_unrest_left,
             Ending::Conceded => read.conceded,
-            // An ending that this version of the report does not have.
+            // An ending that this version of the report does not know.
             _ => 0,
         });
         let sums = [read.unfinished, read.commands, read.rolls];

@@ -1,4 +1,4 @@
-//! Many games at once.
+//! Plays many games.
 
 use core::ops::Range;
 
@@ -16,73 +16,92 @@ use tetrarchia::rules::{Rules, RulesFault};
 use tetrarchia::vocabulary::Errors;
 use tetrarchia::{DiceSource, SeededDice};
 
-/// How many games one simulation may have.
+/// The largest number of games in a simulation.
 pub const MAX_GAMES: u64 = 1_000_000_000;
 
-/// How many threads may be asked for.
+/// The largest number of threads.
 pub const MAX_THREADS: usize = 1024;
 
-/// How many games a thread takes at a time, at most.
+/// The largest number of games that a thread takes at a time.
 const BATCH: u64 = 16;
 
-/// Many games by the same rules and the same player, with one seed after the other.
+/// Many games with the same rules and the same player, on consecutive seeds.
 ///
-/// Game `n` has the dice of the seed `seed + n`, whatever else is played. The same seeds at two levels are the same
-/// luck.
+/// Game `n` uses the dice of the seed `seed + n`. Two simulations with the same seeds, at different levels for example,
+/// therefore have the same luck.
+///
+/// # Example: keep the log of a game that was lost
+///
+/// ```
+/// use tetrarchia::replay::RecordDetail;
+/// use tetrarchia::vocabulary::Ending;
+/// use tetrarchia::{Level, Rules};
+/// use tetrarchia_bots::simulate::Simulation;
+///
+/// let simulation = Simulation::new(Rules::second(Level::HARDEST)).with_games(10);
+/// for index in simulation.share() {
+///     if simulation.play(index)?.ending != Some(Ending::Victory) {
+///         let log = simulation.record(index, RecordDetail::EVENTS)?;
+///         assert!(!log.steps.is_empty());
+///         break;
+///     }
+/// }
+/// # Ok::<(), tetrarchia_bots::simulate::SimulationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Simulation {
-    /// What is played.
+    /// The rules of the games.
     pub rules: Rules,
-    /// Who plays.
+    /// The player.
     pub player: Player,
-    /// The seed of the first game; later ones count up from it.
+    /// The seed of the first game; the seeds of later games count up from it.
     pub seed: u64,
-    /// How many games are played.
+    /// The number of games.
     pub games: u64,
-    /// The last round that is played: the rules know none (EN-5).
+    /// The round after which a game is stopped. The rules have no last round (EN-5).
     pub last_round: u32,
-    /// The share of the games that is played here, unless it is all of them.
+    /// The shard to play; `None` to play all games.
     pub shard: Option<Shard>,
-    /// How many threads play, from 1 to [`MAX_THREADS`]; as many as there are cores if this is `None`. If they cannot be
-    /// started, the calling thread plays all games: the numbers are the same.
+    /// The number of threads, from 1 to [`MAX_THREADS`]; `None` for one per core. If they cannot be started, the
+    /// calling thread plays all games, with the same results.
     pub threads: Option<usize>,
 }
 
-/// How one game came out.
+/// The result of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GameResult {
-    /// How it ended; nothing if it reached the last round that was to be played.
+    /// The ending; `None` if the game was stopped after the last round.
     pub ending: Option<Ending>,
-    /// How many rounds it took, the last one included.
+    /// The number of rounds, the last one included.
     pub rounds: u32,
-    /// How many commands were given.
+    /// The number of commands.
     pub commands: u64,
-    /// How many throws of dice fell.
+    /// The number of throws of dice.
     pub rolls: u64,
 }
 
-/// Why nothing was simulated.
+/// The reason why a simulation did not run.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SimulationError {
     /// The rules cannot be played.
     #[error("{0}")]
     Rules(#[from] Errors<RulesFault>),
-    /// Too many games for the sums to be safe.
-    #[error("at most {MAX_GAMES} games are played at once, not {0}")]
+    /// There are more games than the sums can hold safely.
+    #[error("a simulation has at most {MAX_GAMES} games, not {0}")]
     TooManyGames(u64),
-    /// There is no last round that could be played.
-    #[error("at least one round must be played")]
+    /// The last round is zero.
+    #[error("the last round must be at least 1")]
     NoRound,
-    /// No thread should play, or too many.
-    #[error("from 1 to {MAX_THREADS} threads play, not {0}")]
+    /// The number of threads is zero or too large.
+    #[error("a simulation uses 1 to {MAX_THREADS} threads, not {0}")]
     Threads(usize),
-    /// The games are too long to be counted together.
+    /// The totals of the games are too large to count.
     #[error(transparent)]
     Tally(#[from] TallyError),
 }
 
 impl Simulation {
-    /// One thousand games by a steward from the seed 0, of 200 rounds at most.
+    /// Creates a simulation of 1000 games by the steward from seed 0, with at most 200 rounds each.
     pub const fn new(rules: Rules) -> Simulation {
         let player = Player::Steward;
         Simulation { rules, player, seed: 0, games: 1000, last_round: 200, shard: None, threads: None }
@@ -106,13 +125,13 @@ impl Simulation {
         Simulation { games, ..self }
     }
 
-    /// Plays only this share of the games.
+    /// Limits the simulation to this shard of its games.
     #[must_use]
     pub const fn with_shard(self, shard: Shard) -> Simulation {
         Simulation { shard: Some(shard), ..self }
     }
 
-    /// The numbers of the games that are played here.
+    /// Returns the indices of the games in its shard, or of all games.
     pub const fn share(&self) -> Range<u64> {
         match self.shard {
             Some(shard) => shard.share(self.games),
@@ -120,7 +139,7 @@ impl Simulation {
         }
     }
 
-    /// Sets how many threads play, from 1 to [`MAX_THREADS`].
+    /// Sets the number of threads, from 1 to [`MAX_THREADS`].
     #[must_use]
     pub const fn with_threads(self, threads: usize) -> Simulation {
         Simulation { threads: Some(threads), ..self }
@@ -132,18 +151,19 @@ impl Simulation {
         Simulation { last_round, ..self }
     }
 
-    /// Plays all games of its share.
+    /// Plays all games of its shard.
     ///
     /// # Errors
-    /// Says why none was played.
+    /// Returns the reason why none was played.
     pub fn run(&self) -> Result<Tally, SimulationError> {
         self.run_with(|_| ())
     }
 
-    /// Plays all games of its share; `progress` hears, from any thread, how many more have been played.
+    /// Plays all games of its shard. Calls `progress` from any thread with the number of games finished since the last
+    /// call.
     ///
     /// # Errors
-    /// Says why none was played.
+    /// Returns the reason why none was played.
     pub fn run_with(&self, progress: impl Fn(u64) + Sync) -> Result<Tally, SimulationError> {
         self.check()?;
         let share = self.share();
@@ -164,10 +184,10 @@ impl Simulation {
         })
     }
 
-    /// Plays one of the games: the one with this number, counted from 0.
+    /// Plays the game with this index, counted from 0.
     ///
     /// # Errors
-    /// Says why it was not played.
+    /// Returns the reason why it was not played.
     pub fn play(&self, index: u64) -> Result<GameResult, SimulationError> {
         self.check()?;
         let mut game = Game::new(self.rules)?;
@@ -190,7 +210,7 @@ impl Simulation {
                 }
             };
             if game.apply(input).is_err() {
-                // A policy that insists on what is illegal gives up.
+                // A policy that returns an illegal command concedes.
                 break Some(Ending::Conceded);
             }
         };
@@ -198,10 +218,10 @@ impl Simulation {
         Ok(GameResult { ending, rounds, commands, rolls })
     }
 
-    /// Plays one of the games and writes it down as a log that can be replayed.
+    /// Plays the game with this index and returns a log of it that can be replayed.
     ///
     /// # Errors
-    /// Says why it was not played.
+    /// Returns the reason why it was not played.
     pub fn record(&self, index: u64, details: RecordDetail) -> Result<Log, SimulationError> {
         self.check()?;
         let game = Game::new(self.rules)?;
@@ -233,7 +253,7 @@ impl Simulation {
         if self.last_round == 0 { Err(SimulationError::NoRound) } else { Ok(()) }
     }
 
-    /// The seed of the dice of the game with this number.
+    /// Returns the seed of the game with this index.
     pub const fn seed_of(&self, index: u64) -> u64 {
         self.seed.wrapping_add(index)
     }
@@ -242,7 +262,7 @@ impl Simulation {
         self.player.policy(game.board(), self.seed_of(index))
     }
 
-    /// Whether the last round that is to be played is over.
+    /// Reports whether the last round to be played is over.
     const fn is_over(&self, game: &Game<'_>) -> bool {
         game.state().round() > self.last_round
     }

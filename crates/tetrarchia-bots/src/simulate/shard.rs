@@ -1,13 +1,15 @@
-//! A share of a simulation, for many machines.
+//! Shards of a simulation, for many machines.
 
 use core::fmt;
 use core::ops::Range;
 use core::str::FromStr;
 
-/// One of so many shares of a simulation, counted from 1. Its text is `3/16`.
+/// One of several shares of a simulation, counted from 1. Its text is `3/16`.
 ///
-/// The shares are of consecutive games and differ by one game at most. A game keeps its number and so its dice, whoever
-/// plays it.
+/// Shares contain consecutive games, and their sizes differ by at most one. A game keeps its index and therefore its
+/// dice, whichever shard plays it.
+///
+/// # Example: read a shard from a command line
 ///
 /// ```
 /// use tetrarchia_bots::simulate::Shard;
@@ -24,37 +26,37 @@ pub struct Shard {
     of: u32,
 }
 
-/// Why something is no shard.
+/// The reason why something is not a shard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ShardError {
-    /// It is not two numbers.
+    /// The text is not two numbers.
     #[error("a shard is two numbers like 3/16: the third of sixteen")]
     NotTwoNumbers,
-    /// There is no such shard.
+    /// The number is zero or larger than the number of shards.
     #[error("shards are counted from 1: there is no shard {number} of {of}")]
     OutOfRange {
-        /// Which was meant.
+        /// The number that was given.
         number: u32,
-        /// How many there are.
+        /// The number of shards.
         of: u32,
     },
-    /// There are too many.
+    /// There are more than [`MAX_SHARDS`].
     #[error("there are at most {MAX_SHARDS} shards, not {0}")]
     TooMany(u32),
 }
 
-/// How many shards a simulation may have.
+/// The largest number of shards in a simulation.
 pub const MAX_SHARDS: u32 = 1_000_000;
 
 impl Shard {
-    /// The only one.
+    /// The only shard of a simulation that is not split.
     pub(super) const ALONE: Shard = Shard { number: 1, of: 1 };
 
-    /// This shard of so many.
+    /// Returns the shard with this number out of `of`.
     ///
     /// # Errors
-    /// If there is no such shard.
+    /// Returns an error if the number is not from 1 to `of`, or if there are more than [`MAX_SHARDS`].
     pub const fn new(number: u32, of: u32) -> Result<Shard, ShardError> {
         if of > MAX_SHARDS {
             return Err(ShardError::TooMany(of));
@@ -65,22 +67,22 @@ impl Shard {
         Ok(Shard { number, of })
     }
 
-    /// Which it is, counted from 1.
+    /// Returns the number of the shard, counted from 1.
     pub const fn number(self) -> u32 {
         self.number
     }
 
-    /// How many there are.
+    /// Returns the number of shards in the simulation.
     pub const fn of(self) -> u32 {
         self.of
     }
 
-    /// All of so many shards, in order.
+    /// Returns all shards of a simulation split into `of`, in order.
     pub fn all(of: u32) -> impl Iterator<Item = Shard> {
         (1..=of).map(move |number| Shard { number, of })
     }
 
-    /// The numbers of its games, of so many.
+    /// Returns the indices of its games out of `games`.
     pub const fn share(self, games: u64) -> Range<u64> {
         let (games, number, of) = (games as u128, self.number as u128, self.of as u128);
         (games * (number - 1) / of) as u64..(games * number / of) as u64

@@ -1,4 +1,4 @@
-//! What came of many games, in whole numbers: sums in any order give the same.
+//! The counted results of many games, in integers: adding up in any order gives the same result.
 
 use alloc::collections::BTreeMap;
 
@@ -7,34 +7,35 @@ use serde::ser::{Serialize, SerializeStruct, Serializer};
 use crate::simulate::{GameResult, MAX_GAMES};
 use tetrarchia::Ending;
 
-/// How many games ended how, and how long they took.
+/// The counted results of many games: their endings and their lengths.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     endings: [u64; Ending::COUNT],
     unfinished: u64,
     commands: u64,
     rolls: u64,
-    /// How many games took this many rounds, by the number of rounds.
+    /// The number of games by their length in rounds.
     lengths: BTreeMap<u32, u64>,
 }
 
-/// Why a game or a tally cannot be added to a tally. Nothing was added.
+/// The reason why a game or a tally cannot be added to a tally. The tally is left unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TallyError {
-    /// The games are more than a tally counts.
+    /// There would be more than [`MAX_GAMES`] games.
     #[error("a tally counts at most {MAX_GAMES} games")]
     TooManyGames,
-    /// The commands or the rolls of all games together are more than 64 bits hold.
-    #[error("the commands or rolls of all games are too many to be counted")]
+    /// The total number of commands or rolls exceeds 64 bits.
+    #[error("the games have too many commands or rolls to be counted")]
     TooLarge,
 }
 
 impl Tally {
-    /// Counts one more game.
+    /// Counts a game.
     ///
     /// # Errors
-    /// If the tally has [`MAX_GAMES`] already, or if a sum would overflow. Then nothing was counted.
+    /// Returns an error if the tally already has [`MAX_GAMES`], or if a sum would overflow. The tally is left
+    /// unchanged.
     pub fn count(&mut self, finish: GameResult) -> Result<(), TallyError> {
         let mut endings = [0; Ending::COUNT];
         if let Some(ending) = finish.ending {
@@ -49,18 +50,18 @@ impl Tally {
         })
     }
 
-    /// Returns what both counted.
+    /// Returns the sum of both tallies.
     ///
     /// # Errors
-    /// If both together have more than [`MAX_GAMES`], or if a sum would overflow.
+    /// Returns an error if both together have more than [`MAX_GAMES`], or if a sum would overflow.
     pub fn and(mut self, other: &Tally) -> Result<Tally, TallyError> {
         self.add(other)?;
         Ok(self)
     }
 
-    /// Adds what another tally counted, all or nothing.
+    /// Adds another tally in full, or leaves this one unchanged.
     fn add(&mut self, other: &Tally) -> Result<(), TallyError> {
-        // No sum of numbers of games overflows: they are never more than `MAX_GAMES`.
+        // Sums of games cannot overflow: they never exceed `MAX_GAMES`.
         if self.games() + other.games() > MAX_GAMES {
             return Err(TallyError::TooManyGames);
         }
@@ -77,8 +78,8 @@ impl Tally {
         Ok(())
     }
 
-    /// Returns a tally that was written down before: how the games ended; how many were unfinished, all commands, all
-    /// rolls; how long the games were. `None` if these do not fit together.
+    /// Restores a tally from its parts: the endings; the unfinished games, all commands and all rolls; the lengths.
+    /// Returns `None` if they contradict each other.
     pub(super) fn from_parts(
         endings: [u64; Ending::COUNT],
         [unfinished, commands, rolls]: [u64; 3],
@@ -90,48 +91,48 @@ impl Tally {
         fits.then_some(Tally { endings, unfinished, commands, rolls, lengths })
     }
 
-    /// How many games took how many rounds, by the number of rounds.
+    /// Returns the number of games by their length in rounds, as pairs of rounds and games.
     pub fn lengths(&self) -> impl Iterator<Item = (u32, u64)> {
         self.lengths.iter().map(|(&rounds, &games)| (rounds, games))
     }
 
-    /// How many games were played: at most [`MAX_GAMES`].
+    /// Returns the number of games, at most [`MAX_GAMES`].
     pub fn games(&self) -> u64 {
         self.unfinished + self.endings.iter().sum::<u64>()
     }
 
-    /// How many were won (EN-1).
+    /// Returns the number of games won (EN-1).
     pub const fn wins(&self) -> u64 {
         self.ended(Ending::Victory)
     }
 
-    /// How many ended like this.
+    /// Returns the number of games with this ending.
     pub const fn ended(&self, ending: Ending) -> u64 {
         self.endings[ending.index()]
     }
 
-    /// How many reached the last round that was to be played.
+    /// Returns the number of games stopped after the last round.
     pub const fn unfinished(&self) -> u64 {
         self.unfinished
     }
 
-    /// How many commands were given in all games.
+    /// Returns the number of commands in all games.
     pub const fn commands(&self) -> u64 {
         self.commands
     }
 
-    /// How many throws of dice fell in all games.
+    /// Returns the number of throws of dice in all games.
     pub const fn rolls(&self) -> u64 {
         self.rolls
     }
 
-    /// How many rounds all games took. The round in which a game ends counts.
+    /// Returns the number of rounds in all games, including the rounds in which they ended.
     pub fn rounds(&self) -> u64 {
-        // At most `MAX_GAMES` games of 2^32 rounds, which 64 bits hold.
+        // At most `MAX_GAMES` games of 2^32 rounds fit in 64 bits.
         self.lengths.iter().map(|(&rounds, games)| u64::from(rounds) * games).sum()
     }
 
-    /// The rounds of the game in the middle if they lay in order of length; of two in the middle, the shorter.
+    /// Returns the median length in rounds; the shorter one if there are two in the middle. Zero if there are no games.
     pub fn median_rounds(&self) -> u32 {
         let middle = self.games().div_ceil(2);
         let mut so_far = 0;
@@ -145,7 +146,7 @@ impl Tally {
     }
 }
 
-/// Written as its sums, which anybody can make means of.
+/// Serialised as sums, from which means can be computed.
 impl Serialize for Tally {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut fields = serializer.serialize_struct("tally", 7 + Ending::COUNT)?;

@@ -1,11 +1,11 @@
-//! Threads where the system has some to give.
+//! Threads, if the system can start them.
 
 use rayon::ThreadPoolBuilder;
 
-/// Runs work that `rayon` spreads over so many threads, or over as many as there are cores if `threads` is `None`.
+/// Runs work that `rayon` spreads over this many threads, or over one per core if `threads` is `None`.
 ///
-/// If the threads cannot be started, the work is done on the calling thread alone. In a pool of `rayon` already, `None`
-/// stays in that pool.
+/// If the threads cannot be started, the calling thread does all the work. Inside a `rayon` pool, `None` stays in that
+/// pool.
 ///
 /// ```
 /// use tetrarchia_bots::simulate::on_threads;
@@ -16,12 +16,12 @@ pub fn on_threads<R: Send>(threads: Option<usize>, work: impl FnOnce() -> R + Se
     if threads.is_none() && rayon::current_thread_index().is_some() {
         return work();
     }
-    // The global pool of `rayon` panics where its threads cannot be started; a pool of our own can be done without.
+    // The global pool of `rayon` panics if its threads cannot be started; a failure of our own pool can be handled.
     let pool = ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build();
     let alone = || ThreadPoolBuilder::new().num_threads(1).use_current_thread().build();
     match pool.or_else(|_| alone()) {
         Ok(pool) => pool.install(work),
-        // This thread belongs to another pool, which then does the work.
+        // This thread already belongs to another pool, which then does the work.
         Err(_) => work(),
     }
 }

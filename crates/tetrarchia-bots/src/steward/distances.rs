@@ -1,18 +1,18 @@
-//! How far it is from everywhere to everywhere, in Imperium Points.
+//! Distances between all provinces, in Imperium Points.
 
 use alloc::vec::Vec;
 
 use tetrarchia::State;
 use tetrarchia::board::{Board, Province, SeaZone};
 
-/// One distance for each pair of provinces.
+/// A distance for each pair of provinces.
 type Table = [[u8; Province::COUNT]; Province::COUNT];
 
-/// Farther than anything on a board whose parts hang together.
+/// More than any distance on a connected board.
 const FAR: u8 = 40;
 
-/// What moves cost from everywhere to everywhere if nothing is in the way (MV-1, MV-2): one table for each set of zones
-/// with fleets, because fleets change much.
+/// The cost of moving between all provinces if nothing is in the way (MV-1, MV-2). There is one table for each set of
+/// zones with fleets, because fleets change much.
 #[derive(Clone, Debug)]
 pub(super) struct Distances(Vec<Table>);
 
@@ -21,7 +21,7 @@ impl Distances {
         Distances((0..1 << SeaZone::COUNT).map(|zones| table(board, zones)).collect())
     }
 
-    /// What it costs to go from one province to another with the fleets of this state.
+    /// Returns the cost of moving from one province to another with the fleets of this state.
     pub(super) fn between(&self, state: &State, from: Province, to: Province) -> i32 {
         let zones = SeaZone::ALL.into_iter().filter(|&zone| state.fleets(zone) > 0);
         let zones = zones.fold(0, |zones: usize, zone| zones | 1 << zone.index());
@@ -42,7 +42,7 @@ fn table(board: &Board, zones: usize) -> Table {
             row[to.index()] = row[to.index()].min(1);
         }
     }
-    // Floyd and Warshall: whether the way over a third province is shorter.
+    // Floyd-Warshall: checks whether the way over a third province is shorter.
     for over in 0..Province::COUNT {
         for from in 0..Province::COUNT {
             for to in 0..Province::COUNT {

@@ -13,44 +13,62 @@ use tetrarchia::{Pending, Question};
 
 use distances::Distances;
 
-/// A player who keeps the Empire in order: he subdues revolts before they spread, fights where the odds are good, and
+/// A player who keeps the Empire in order: he subdues revolts before they spread, fights when the odds are good, and
 /// secures borders whose region is calm.
 ///
-/// He looks no further than one errand: a way to some province, and one thing to do there. Errands are tried out on a
-/// copy of the game, and the one that improves the position most for its points is begun. After every command he looks
-/// again. He knows the dice only by their chances.
+/// He plans one errand at a time: a route to a province, and one action there. He tries errands out on a copy of the
+/// game and begins the one that improves the position most for its points. After every command he plans again. He knows
+/// only the probabilities of the dice, never their results.
 ///
-/// Of 2000 games he wins about 72 in a hundred at the level 5300, 70 at 4200, 26 at 4211 and 2 at 3122, in either edition.
+/// Out of 2000 games he wins about 72 in a hundred at level 5300, 70 at 4200, 26 at 4211 and 2 at 3122, in either
+/// edition.
+///
+/// # Example: ask the steward for advice
+///
+/// ```
+/// use tetrarchia::board::reconstruction::provinces::*;
+/// use tetrarchia::{Emperor, Level, Position, Rules};
+/// use tetrarchia_bots::{Policy, Steward};
+///
+/// let game = Position::new(Emperor::Galerius)
+///     .emperor(Emperor::Galerius, PANNONIA_INFERIOR)
+///     .army(NORICUM)
+///     .fleets([0, 1, 1])
+///     .game(Rules::second(Level::BEGINNER))?;
+/// let advice = Steward::new(game.board()).choose(&game).ok_or("no advice")?;
+/// println!("The steward would play: {}", game.label(advice));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Steward {
     distances: Distances,
 }
 
-/// Something to do, judged.
+/// An errand with its value.
 #[derive(Clone, Copy)]
 struct Errand {
-    /// The command that begins it.
+    /// The command that begins the errand.
     first: Command,
-    /// What it costs altogether.
+    /// The total cost in Imperium Points.
     cost: i32,
-    /// By how much it improves the position.
+    /// The improvement of the position.
     gain: i32,
 }
 
 impl Errand {
-    /// Whether it pays more for its points.
+    /// Reports whether this errand gains more for its points.
     const fn is_better_than(&self, other: &Errand) -> bool {
         self.gain * other.cost > other.gain * self.cost
     }
 }
 
 impl Steward {
-    /// A steward who knows the ways of this board.
+    /// Creates a steward who knows the distances of this board.
     pub fn new(board: &Board) -> Steward {
         Steward { distances: Distances::of(board) }
     }
 
-    /// The errand that pays best, if one pays at all.
+    /// Returns the errand that pays best, or `None` if none pays.
     fn best_errand(&self, game: &Game<'_>) -> Option<Errand> {
         let now = self.weigh(game);
         let mut best: Option<Errand> = None;
@@ -59,11 +77,11 @@ impl Steward {
                 best = Some(errand);
             }
         };
-        // What he can do where he stands.
+        // Actions where he stands.
         for command in actions(game) {
             judge(Errand { first: command, cost: cost(game, command), gain: self.hope(game, command) - now });
         }
-        // What he can do elsewhere, and what it is worth to be there.
+        // Actions elsewhere, and the value of being there.
         let routes = game.routes(game.state().turn());
         for at in routes.reachable() {
             let Some(route) = routes.to(at) else { continue };
@@ -83,7 +101,7 @@ impl Steward {
         best
     }
 
-    /// How good the position is after this command; where dice follow, on average.
+    /// Returns the value of the position after this command; if dice follow, the mean.
     fn hope(&self, game: &Game<'_>, command: Command) -> i32 {
         let mut after = *game;
         if after.apply(command).is_err() {
@@ -101,7 +119,7 @@ impl Steward {
         if count == 0 { self.weigh(&after) } else { sum / count }
     }
 
-    /// How good the position is when he has done all that pays, up to the next dice.
+    /// Returns the value of the position after he has done everything that pays, up to the next dice.
     fn play_on(&self, game: &Game<'_>) -> i32 {
         let mut game = *game;
         while let Pending::Command { question: Question::Act { .. } } = game.pending() {
@@ -116,8 +134,9 @@ impl Steward {
         self.weigh(&game)
     }
 
-    /// The answer after which the position is best: where to enter, where the fleets go, and whatever else is asked. Who
-    /// plays the Barbarians (VD-6) looks for the worst one, and spends a disc only if it does enough harm.
+    /// Returns the answer with the best position after it: where to enter, where the fleets go, and every other
+    /// question. For the Barbarian player (VD-6) it is the worst position, and a disc is spent only if it does enough
+    /// harm.
     fn best_answer(&self, game: &Game<'_>) -> Option<Command> {
         let judge = |&command: &Command| {
             let mut after = *game;
@@ -138,7 +157,7 @@ impl Policy for Steward {
         match game.pending() {
             Pending::Command { question: Question::Act { .. } } => match self.best_errand(game) {
                 Some(errand) => Some(errand.first),
-                // Nothing pays any more. Who is passing through cannot end, and goes anywhere.
+                // Nothing pays any more. A figure that is passing through cannot end its turn there, and goes anywhere.
                 None if game.is_legal(Command::End) => Some(Command::End),
                 None => game.legal().get(0),
             },
@@ -147,7 +166,7 @@ impl Policy for Steward {
     }
 }
 
-/// How much harm a disc of the Barbarian player must do to be worth spending.
+/// Returns how much harm a disc of the Barbarian player must do to be worth spending.
 const fn harm_expected(command: Command) -> i32 {
     match command {
         Command::Pass => 0,
@@ -156,12 +175,12 @@ const fn harm_expected(command: Command) -> i32 {
     }
 }
 
-/// What can be done on the spot.
+/// Returns the actions that are legal without moving.
 fn actions(game: &Game<'_>) -> impl Iterator<Item = Command> {
     game.legal().into_iter().filter(|command| !matches!(command, Command::Move { .. } | Command::End))
 }
 
-/// What a legal command costs.
+/// Returns the cost of a legal command.
 fn cost(game: &Game<'_>, command: Command) -> i32 {
     game.cost(command).map_or(1, i32::from)
 }

@@ -1,4 +1,4 @@
-//! How good a position is in the eyes of the steward.
+//! The steward's evaluation of a position.
 
 use crate::Steward;
 use tetrarchia::Ending;
@@ -9,36 +9,37 @@ use tetrarchia::board::{Province, ProvinceSet, Region};
 use tetrarchia::vocabulary::Combatant;
 use tetrarchia::{Emperor, Figure};
 
-/// A game that is won or lost.
+/// The value of a game that is won, and the loss of one that is lost.
 const DECIDED: i32 = 1_000_000;
-/// A secured border.
+/// The value of a secured border.
 const SECURED: i32 = 400;
-/// An open border whose region is calm, if an Emperor with a garrison stands on it; less for each point of the way.
+/// The value of an open border whose region is calm if an Emperor with a garrison stands on it; less for each point of
+/// his way.
 const TO_SECURE: i32 = 130;
 const WAY_TO_BORDER: i32 = 10;
-/// A revolt, and what it costs more where a border waits for its region.
+/// The loss for a revolt, and the additional loss if a border waits for its region.
 const REVOLT: i32 = 70;
 const REVOLT_AT_OPEN_BORDER: i32 = 30;
-/// Each neighbour that an uprising there would set on fire.
+/// The loss for each neighbour to which an uprising there would spread.
 const TINDER: i32 = 5;
-/// A revolt far from every Emperor, for each point of the way.
+/// The loss for a revolt far from every Emperor, for each point of the way.
 const WAY_TO_REVOLT: i32 = 3;
-/// Each revolt of the last few discs (EN-3).
+/// The number of last revolt discs that count extra (EN-3).
 const LAST_REVOLTS: usize = 7;
 const FEW_DISCS_LEFT: i32 = 60;
-/// Unrest that will not turn by itself.
+/// The loss for unrest that will not turn into revolt by itself.
 const UNREST: i32 = 22;
-/// An Emperor off the board, or about to leave it (EM-2).
+/// The loss for an Emperor off the board, or about to leave it (EM-2).
 const EMPEROR_LOST: i32 = 40;
-/// An army, by the steps it has left to Roma.
+/// The loss for an army, by the number of steps it has left to Roma.
 const ARMY: [i32; 10] = [20_000, 8_000, 3_000, 1_500, 900, 650, 500, 400, 350, 300];
-/// A garrison in the Empire, while its Emperor has enough left for the borders; without them it is a loss.
+/// The value of a garrison in the Empire while its Emperor has enough left for the borders; otherwise it is a loss.
 const GARRISON: i32 = 12;
 const GARRISONS_KEPT: usize = 2;
 const GARRISON_TOO_MANY: i32 = -60;
 
 impl Steward {
-    /// How good a position is: the higher the better.
+    /// Returns the value of a position: higher is better.
     pub(super) fn weigh(&self, game: &Game<'_>) -> i32 {
         match game.state().ending() {
             Some(Ending::Victory) => return DECIDED,
@@ -49,7 +50,7 @@ impl Steward {
         self.weigh_borders(game, revolts) + self.weigh_discs(game, revolts) - weigh_armies(game) - lost(game, revolts)
     }
 
-    /// The borders: those secured, and those that can be.
+    /// Returns the value of the borders: those secured, and those that can be.
     fn weigh_borders(&self, game: &Game<'_>, revolts: ProvinceSet) -> i32 {
         let state = game.state();
         let secured = state.secured_borders();
@@ -66,7 +67,7 @@ impl Steward {
         sum
     }
 
-    /// Revolts, unrest and garrisons.
+    /// Returns the value of revolts, unrest and garrisons.
     fn weigh_discs(&self, game: &Game<'_>, revolts: ProvinceSet) -> i32 {
         let (state, board) = (game.state(), game.board());
         let mut sum = 0;
@@ -74,7 +75,7 @@ impl Steward {
             sum -= REVOLT;
             let region = at.region();
             if region != Region::Italia {
-                // Only here can the dice stir up an uprising (AC-1).
+                // The dice can cause an uprising only in outer regions (AC-1).
                 let tinder = (board.links(at) & ProvinceSet::ROMAN) - revolts;
                 sum -= TINDER * tinder.len() as i32;
                 if region.border().is_some_and(|border| !state.secured_borders().contains(border)) {
@@ -95,7 +96,7 @@ impl Steward {
         sum
     }
 
-    /// How far an Emperor is from a province: off the board, from where he may enter (TN-2).
+    /// Returns the distance of an Emperor from a province; off the board, from where he may enter (TN-2).
     fn way(&self, game: &Game<'_>, emperor: Emperor, to: Province) -> i32 {
         let state = game.state();
         let from = |at| self.distances.between(state, at, to);
@@ -106,7 +107,7 @@ impl Steward {
     }
 }
 
-/// The provinces that will be in revolt after the next step of revolts if every broken link is closed (EM-1).
+/// Returns the provinces that will be in revolt after the next revolts step if every broken link is closed (EM-1).
 fn coming_revolts(game: &Game<'_>) -> ProvinceSet {
     let (state, board) = (game.state(), game.board());
     let mut revolts = state.revolts();
@@ -120,7 +121,8 @@ fn coming_revolts(game: &Game<'_>) -> ProvinceSet {
     revolts
 }
 
-/// The armies: the nearer to Roma the worse, but one that must attack a strong Emperor is half beaten (AD-4).
+/// Returns the value of the armies: the nearer to Roma the worse, but one that must attack a strong Emperor is half
+/// beaten (AD-4).
 fn weigh_armies(game: &Game<'_>) -> i32 {
     let (state, board) = (game.state(), game.board());
     let mut sum = 0;
@@ -134,7 +136,7 @@ fn weigh_armies(game: &Game<'_>) -> i32 {
                 let Some(Preview { chances, .. }) = game.preview_throw(throw) else { continue };
                 let link = if board.broken_links(army).contains(at) { 2 } else { 1 };
                 let worth = i32::from(36 - chances.victory) * danger + i32::from(chances.defeat) * EMPEROR_LOST;
-                // Over a broken link it comes only half the time (BR-1); otherwise it stays where it is.
+                // It crosses a broken link only half the time (BR-1); otherwise it stays where it is.
                 worth / 36 / link + danger * (link - 1) / 2
             }
             None => danger,
@@ -143,7 +145,7 @@ fn weigh_armies(game: &Game<'_>) -> i32 {
     sum
 }
 
-/// The Emperors that are off the board, or will be after the next step of revolts (EM-2).
+/// Returns the loss for the Emperors that are off the board, or will be after the next revolts step (EM-2).
 fn lost(game: &Game<'_>, revolts: ProvinceSet) -> i32 {
     let state = game.state();
     let gone = |figure: Figure| state.place(figure).is_none_or(|at| revolts.contains(at));

@@ -98,19 +98,19 @@ fn what_does_not_belong_together_is_refused() {
     write(&here, "version.json", &last.replace(concat!("\"", env!("CARGO_PKG_VERSION"), "\""), "\"0.0.9\""));
     write(&here, "share.json", &last.replace("\"shard\": \"4/4\"", "\"shard\": \"1/4\""));
     for (file, reason) in [
-        ("seed.json", "seed.json: it is of another simulation: the seed 0, not 9"),
-        ("games.json", "games.json: it is of another simulation: the number of games 24, not 23"),
-        ("rounds.json", "rounds.json: it is of another simulation: the last round 3, not 200"),
-        ("policy.json", "policy.json: it is of another simulation: the policy random, not steward"),
+        ("seed.json", "seed.json: it belongs to another simulation, with the seed 0, not 9"),
+        ("games.json", "games.json: it belongs to another simulation, with the number of games 24, not 23"),
+        ("rounds.json", "rounds.json: it belongs to another simulation, with the last round 3, not 200"),
+        ("policy.json", "policy.json: it belongs to another simulation, with the policy random, not steward"),
         ("rules.json", "the rules first/5300 and first/3122, not second/5300 and second/3122"),
-        ("of.json", "of.json: it is of another simulation: the number of shards 5, not 4"),
-        ("whole.json", "whole.json: it is the whole of a simulation, and no shard"),
+        ("of.json", "of.json: it belongs to another simulation, with the number of shards 5, not 4"),
+        ("whole.json", "whole.json: it covers a whole simulation and is not a shard"),
         (
             "version.json",
-            concat!("version.json: it is of version 0.0.9, and this is version ", env!("CARGO_PKG_VERSION")),
+            concat!("version.json: it was written by version 0.0.9, not by this version, ", env!("CARGO_PKG_VERSION")),
         ),
-        ("shard-2.json", "shard-2.json: shard 2/4 is there twice"),
-        ("share.json", "share.json: shard 1/4 has 5 games by second/5300, not 6"),
+        ("shard-2.json", "shard-2.json: shard 2/4 occurs twice"),
+        ("share.json", "share.json: shard 1/4 should have 5 games with second/5300, not 6"),
     ] {
         let answer = run_in(&here, &["merge", "shard-1.json", "shard-2.json", "shard-3.json", file]);
         assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{file}: {answer}");

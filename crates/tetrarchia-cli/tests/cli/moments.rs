@@ -131,7 +131,10 @@ fn a_log_that_cannot_be_played_so_far_has_failed() {
     for words in [&["show", "log.json"][..], &["legal", "log.json", "--json"], &["why", "log.json", "end"]] {
         let answer = run_in(&here, words);
         assert_eq!((answer.code, answer.out.as_str()), (1, ""), "{words:?}: {answer}");
-        assert!(answer.err.starts_with("error: log.json: steps[1].do: refused: "), "{words:?}: {answer}");
+        assert!(
+            answer.err.starts_with("error: log.json: steps[1].do: the command was refused: "),
+            "{words:?}: {answer}"
+        );
     }
     assert_eq!(run_in(&here, &["show", "log.json", "--step", "1"]).code, 0);
 }

@@ -52,7 +52,7 @@ fn a_log_that_cannot_be_played_stays_as_it_is() {
     write(&here, "log.json", &refused());
     let answer = run_in(&here, &["record", "log.json"]);
     assert_eq!((answer.code, answer.out.as_str()), (1, ""), "{answer}");
-    assert!(answer.err.starts_with("error: log.json: steps[1].do: refused: "), "{answer}");
+    assert!(answer.err.starts_with("error: log.json: steps[1].do: the command was refused: "), "{answer}");
     assert_eq!(fs::read_to_string(here.join("log.json")).unwrap(), refused());
 }
 

@@ -1,4 +1,4 @@
-//! What the page knows of a game: step by step, and as short as can be.
+//! The data of a page: the game step by step, in compact form.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -17,14 +17,14 @@ use tetrarchia::replay::{Log, Replay, StepOutcome};
 use tetrarchia::state::{ARMIES, DISCS};
 use tetrarchia::{Emperor, Figure};
 
-/// All of it.
+/// All data of a page.
 #[derive(Serialize)]
 pub(super) struct Data {
     pieces: Vec<PieceData>,
     spaces: Vec<Named>,
     zones: Vec<Named>,
     emperors: Vec<EmperorName>,
-    /// How far apart pieces stand on a space, and at sea.
+    /// The distances between pieces, in a province and at sea.
     apart: i32,
     at_sea: i32,
     garrisons: u8,
@@ -32,7 +32,7 @@ pub(super) struct Data {
     armies: usize,
     /// The rules that the events cite.
     rules: BTreeMap<&'static str, Law>,
-    /// The start, and then a step for each of the log.
+    /// The start, followed by one entry for each step of the log.
     steps: Vec<Moment>,
 }
 
@@ -71,16 +71,16 @@ struct Moment {
     clock: String,
     awaited: String,
     round: u32,
-    /// Whose turn it is, unless the game is being set up.
+    /// The Emperor whose turn it is; `None` during the set-up.
     turn: Option<usize>,
-    /// For each space with pieces: its index, then theirs.
+    /// For each province with pieces: its index, then the indices of the pieces.
     board: Vec<Vec<usize>>,
     seas: Vec<Vec<usize>>,
     trails: Vec<String>,
     emperors: Vec<EmperorData>,
-    /// What is left: revolts, unrest, armies.
+    /// The reserves: revolts, unrest, armies.
     reserves: [usize; 3],
-    /// What is on the board: revolts, unrest, armies, secured borders.
+    /// The numbers on the board: revolts, unrest, armies, secured borders.
     counts: [usize; 4],
     further: Vec<String>,
 }
@@ -99,7 +99,7 @@ struct EmperorData {
 }
 
 impl Data {
-    /// Gathers what the page shows of a replay; `game` is the log's game in any of its states.
+    /// Collects what the page shows of a replay. `game` is the log's game in any of its states.
     pub(super) fn of(log: &Log, game: Game<'_>, replay: &Replay) -> Data {
         let board = game.board();
         let mut before = game.with_state(replay.start);
@@ -135,15 +135,15 @@ impl Data {
         }
     }
 
-    /// It as JSON that can stand in a script of a page: nothing in it can end the script or begin markup.
+    /// Returns the data as JSON that is safe inside a script element: nothing in it can end the script or begin markup.
     pub(super) fn json(&self) -> String {
-        // There is nothing in it that JSON could not hold.
+        // The data contains nothing that JSON cannot express.
         escaped(serde_json::to_string(self).unwrap_or_default(), &['<', '>', '&'])
     }
 }
 
 impl Moment {
-    /// The game as it is after these events.
+    /// Describes the game after these events.
     fn new(game: &Game<'_>, events: &[Event]) -> Moment {
         let (board, state) = (game.board(), game.state());
         let indices = |pieces: Vec<Piece>| pieces.into_iter().map(Piece::index).collect::<Vec<_>>();

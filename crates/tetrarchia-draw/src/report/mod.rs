@@ -1,8 +1,9 @@
-//! Reports: a whole game as one page of HTML, to look at step by step.
+//! Reports: a whole game as one HTML page, to look at step by step.
 //!
-//! The page needs nothing but itself: no network, no other file. The map is in it once; of each step it holds only which
-//! pieces lie where, what happened and by which rules, and what is left in the reserves. What it shows of the board is what
-//! [`Picture`] draws.
+//! The page is self-contained: it needs no network and no other file. It contains the map once, and for each step the
+//! places of the pieces, the events with their rules, and the reserves. The board looks as [`Picture`] draws it.
+//!
+//! # Example: write the page of a log
 //!
 //! ```
 //! use tetrarchia::replay::{Log, LogDice, LogStep};
@@ -28,15 +29,15 @@ use crate::{Picture, Style, Theme};
 use data::Data;
 use tetrarchia::replay::{Log, LogError};
 
-/// The page, with names in double braces for what is filled in.
+/// The template of the page, with placeholders in double braces.
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
 
-/// The page of a log, played as far as it can be played; what its steps expect is not looked at.
+/// Returns the page of a log, played as far as possible. Expectations of its steps are not checked.
 ///
 /// # Errors
-/// If not even the first step can be looked at, because the rules, the board or the start are impossible.
+/// Returns an error if the rules, the board or the start are impossible, so that no step can be played.
 pub fn page(log: &Log) -> Result<String, LogError> {
     let board = log.board()?;
     let replay = log.trace()?;
@@ -69,7 +70,7 @@ pub fn page(log: &Log) -> Result<String, LogError> {
     }))
 }
 
-/// The page with what belongs between its braces. Only the page itself is searched for names, never what is filled in.
+/// Fills in the placeholders. Only the template is searched for them, never the text that is filled in.
 fn filled(part: impl Fn(&str) -> String) -> String {
     let mut page = String::new();
     for (index, text) in PAGE.split("{{").enumerate() {
@@ -84,7 +85,7 @@ fn filled(part: impl Fn(&str) -> String) -> String {
     page
 }
 
-/// A text whose lines stay lines.
+/// Escapes a text and keeps its line breaks.
 fn lines_escaped(text: &str) -> String {
     let mut escaped = String::new();
     for line in text.lines() {

@@ -6,7 +6,7 @@ use tetrarchia_pipe::Pipe;
 
 use crate::{ask, beside_an_army, picture, seeded};
 
-/// Requests as they should be, to be spoilt.
+/// Valid requests that are then corrupted.
 const GOOD: [&str; 16] = [
     r#"{"id": 1, "do": "new", "rules": "second/4211", "dice": {"seed": "7"}}"#,
     r#"{"id": 2, "do": "new", "rules": {"edition": "first", "level": "5300"}, "dice": "client", "seats": "3:galerius"}"#,
@@ -26,7 +26,7 @@ const GOOD: [&str; 16] = [
     r#"{"id": 16, "do": "command", "command": "fleet 2"}"#,
 ];
 
-/// Requests after which everything must look as before, whatever they answer.
+/// Requests that must leave everything unchanged, whatever they answer.
 const LOOKS: [&str; 8] = ["legal", "why", "preview", "routes", "state", "save", "rules", "board"];
 
 fn any_json() -> impl Strategy<Value = Value> {
@@ -57,7 +57,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// An object with the right names and anything in them.
+/// Generates an object with valid names and arbitrary values.
 fn almost_a_request() -> impl Strategy<Value = Vec<u8>> {
     let names =
         ["rules", "dice", "seats", "position", "command", "seat", "roll", "army", "figure", "to", "save", "rule"];
@@ -73,7 +73,7 @@ fn almost_a_request() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// A good request with some bytes changed, left out or put in.
+/// Generates a valid request with some bytes changed, removed or inserted.
 fn spoilt() -> impl Strategy<Value = Vec<u8>> {
     let changes = prop::collection::vec((any::<prop::sample::Index>(), any::<u8>(), 0..3_u8), 0..4);
     (prop::sample::select(GOOD.to_vec()), changes).prop_map(|(line, changes)| {
@@ -118,7 +118,7 @@ proptest! {
     }
 }
 
-/// The good requests are good: otherwise spoiling them would show nothing.
+/// The requests to be corrupted are valid: otherwise corrupting them would show nothing.
 #[test]
 fn the_requests_to_be_spoilt_are_carried_out_or_refused_by_the_game() {
     for line in GOOD {

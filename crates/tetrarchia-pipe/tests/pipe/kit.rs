@@ -1,4 +1,5 @@
-//! What front ends show: offers, previews, routes, odds, the catalogue, and the state of variants and modules.
+//! Requests for what front ends show: offers, previews, routes, odds, the catalogue, and the state of variants and
+//! modules.
 
 use insta::assert_snapshot;
 use serde_json::{Value, json};
@@ -6,7 +7,7 @@ use tetrarchia_pipe::Pipe;
 
 use crate::{beside_an_army, error, ok, seeded};
 
-/// A pipe with this position.
+/// Returns a pipe with this position.
 fn at(rules: &str, position: &str) -> Pipe<'static> {
     let mut pipe = Pipe::new();
     let line = json!({"do": "new", "rules": rules, "dice": "client", "position": position});
@@ -14,7 +15,8 @@ fn at(rules: &str, position: &str) -> Pipe<'static> {
     pipe
 }
 
-/// A turn of Diocletian in his capital, with Dux, the Goths in reserve, an army beside him and pirates before his coast.
+/// Returns a turn of Diocletian in his capital, with Dux, the Goths in reserve, an army beside him and pirates off his
+/// coast.
 fn among_pirates() -> Pipe<'static> {
     at(
         "second/5100/modules:dux+pirates+goths",
@@ -23,7 +25,7 @@ fn among_pirates() -> Pipe<'static> {
     )
 }
 
-/// An answer as people read it.
+/// Formats an answer for readers.
 fn pretty(answer: &Value) -> String {
     serde_json::to_string_pretty(answer).unwrap()
 }
@@ -37,7 +39,8 @@ fn legal_commands_come_with_kind_label_cost_and_preview() {
 fn an_attack_on_pirates_can_be_previewed() {
     let mut pipe = among_pirates();
     assert_snapshot!(pretty(&ok(&mut pipe, r#"{"do": "preview", "command": "attack-pirates"}"#)));
-    // By any figure, and by a command as an object; what `army` gives is what its command gives.
+    // A preview works for any figure and for a command as an object; `army` gives the same as the command it stands
+    // for.
     ok(&mut pipe, r#"{"do": "preview", "command": "attack-pirates dux"}"#);
     let named = ok(&mut pipe, r#"{"do": "preview", "army": "V:4", "figure": "dux"}"#);
     let command = r#"{"do": "preview", "command": {"attack": {"figure": "dux", "army": "V:4"}}}"#;
@@ -48,8 +51,8 @@ fn an_attack_on_pirates_can_be_previewed() {
 fn what_has_no_preview_is_told_so() {
     let mut pipe = among_pirates();
     for (fields, kind, part) in [
-        (r#""command": "end""#, "bad-request", "no attack"),
-        (r#""command": "concede""#, "bad-request", "no attack"),
+        (r#""command": "end""#, "bad-request", "not an attack"),
+        (r#""command": "concede""#, "bad-request", "not an attack"),
         (r#""command": "attack persia""#, "refused", "no army"),
         (r#""command": "attack-pirates galerius""#, "refused", "turn of Diocletian"),
         (r#""command": "attack V:4", "army": "V:4""#, "bad-request", "`preview` needs"),
@@ -69,11 +72,11 @@ fn every_figure_has_routes() {
     assert_snapshot!("the_routes_of_dux", pretty(&ok(&mut pipe, r#"{"do": "routes", "figure": "dux"}"#)));
     let own = ok(&mut pipe, r#"{"do": "routes"}"#);
     assert_eq!(ok(&mut pipe, r#"{"do": "routes", "figure": "diocletian"}"#), own);
-    // Whom nobody moves now has none.
+    // A figure that cannot move now has no routes.
     assert_eq!(ok(&mut pipe, r#"{"do": "routes", "figure": "galerius"}"#), json!({"routes": []}));
 }
 
-/// An answer without the numbers near its fractions: how their last digit is read depends on who reads.
+/// Removes the decimals beside the fractions of an answer: their last digit depends on the reader.
 fn exactly(answer: Value) -> Value {
     match answer {
         Value::Object(fields) => {
@@ -129,7 +132,7 @@ fn what_is_awaited_names_its_rule_and_where_an_army_would_go() {
     assert_eq!(pass["label"], "Let the army in Noricum go to Pannonia Inferior");
 }
 
-/// The fields of a state that tell about variants and modules.
+/// Returns the fields of a state that belong to variants and modules.
 fn extras(pipe: &mut Pipe<'_>) -> Value {
     let mut state = ok(pipe, r#"{"do": "state"}"#);
     let fields = ["power_used", "point_taken", "point_given", "resting", "goths", "pirate_fleet"];

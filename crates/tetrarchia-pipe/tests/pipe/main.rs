@@ -11,7 +11,7 @@ mod whole_games;
 use serde_json::Value;
 use tetrarchia_pipe::Pipe;
 
-/// The answer to a request, which must be one line of the right form.
+/// Sends a request and checks that the answer is one line of the right form.
 fn ask(pipe: &mut Pipe<'_>, line: impl AsRef<[u8]>) -> Value {
     let answer = pipe.answer(line.as_ref());
     assert!(!answer.contains('\n'), "{answer}");
@@ -22,7 +22,7 @@ fn ask(pipe: &mut Pipe<'_>, line: impl AsRef<[u8]>) -> Value {
     answer
 }
 
-/// What a request that must be carried out gives.
+/// Returns the result of a request that must succeed.
 #[track_caller]
 fn ok(pipe: &mut Pipe<'_>, line: impl AsRef<[u8]>) -> Value {
     let mut answer = ask(pipe, line);
@@ -30,7 +30,7 @@ fn ok(pipe: &mut Pipe<'_>, line: impl AsRef<[u8]>) -> Value {
     answer["ok"].take()
 }
 
-/// The error of a request that must fail, and that must change nothing.
+/// Returns the error of a request that must fail without changing anything.
 #[track_caller]
 fn error(pipe: &mut Pipe<'_>, line: impl AsRef<[u8]>) -> Value {
     let before = picture(pipe);
@@ -40,12 +40,13 @@ fn error(pipe: &mut Pipe<'_>, line: impl AsRef<[u8]>) -> Value {
     answer["error"].take()
 }
 
-/// Everything that a client can see of a game: the position, what can be taken back, and the dice to come.
+/// Returns everything that a client can see of a game: the position, whether a command can be undone, and the dice to
+/// come.
 fn picture(pipe: &mut Pipe<'_>) -> [String; 3] {
     ["state", "save", "rules"].map(|verb| pipe.answer(format!(r#"{{"do": "{verb}"}}"#).as_bytes()))
 }
 
-/// A pipe with a game in which Galerius stands beside an army, and the client throws the dice.
+/// Returns a pipe with a game in which Galerius stands beside an army and the client rolls the dice.
 fn beside_an_army() -> Pipe<'static> {
     let mut pipe = Pipe::new();
     ok(&mut pipe, BESIDE_AN_ARMY);
@@ -55,7 +56,7 @@ fn beside_an_army() -> Pipe<'static> {
 const BESIDE_AN_ARMY: &str = r#"{"id": 1, "do": "new", "rules": "second/5100", "dice": "client",
     "position": "discs=....../....../..r.../....../....../....../....../...... emperors=-,III:4,-,- armies=III:3 fleets=0,1,0 turn=galerius round=2 points=6 awaits command act galerius"}"#;
 
-/// A pipe with a game that has just begun, whose dice fall by themselves.
+/// Returns a pipe with a game that has just begun, with seeded dice.
 fn seeded() -> Pipe<'static> {
     let mut pipe = Pipe::new();
     ok(&mut pipe, r#"{"do": "new", "rules": "second/4200", "dice": {"seed": "7"}}"#);

@@ -1,10 +1,10 @@
-//! The page that describes the protocol says what happens.
+//! The page that describes the protocol agrees with the pipe.
 
 use tetrarchia_pipe::{Pipe, PipeErrorKind};
 
 const PAGE: &str = include_str!("../../../../docs/PIPE.md");
 
-/// Sets the page beside the pipe: lines with `>` are sent, lines with `<` are what must come; ` ...` at the end of one
+/// Compares the page with the pipe: lines with `>` are sent, lines with `<` must come back; ` ...` at the end of a line
 /// stands for the rest of it.
 #[test]
 fn the_session_of_the_page_is_what_comes() {

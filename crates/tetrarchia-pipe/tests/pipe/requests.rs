@@ -156,7 +156,7 @@ fn commands_are_notation_or_objects() {
     assert_eq!(refused["kind"], "refused");
     assert_eq!((&refused["rule"], &refused["reason"]), (&json!("TN-2"), &json!("no-entrance syria")));
     ok(&mut pipe, r#"{"do": "command", "command": "enter V:6"}"#);
-    // Who has the turn need not be named, and the dice of the phase fall at once.
+    // The seat may be left out, and the dice of the phase are rolled at once.
     let played = ok(&mut pipe, r#"{"do": "command", "command": "end"}"#);
     let notations: Vec<&str> =
         played["events"].as_array().unwrap().iter().map(|event| event["notation"].as_str().unwrap()).collect();
@@ -173,7 +173,7 @@ fn the_players_may_concede() {
     assert_eq!(error(&mut pipe, r#"{"do": "command", "command": "fleet 2"}"#)["kind"], "refused");
 }
 
-/// As logs have it: neither case nor spaces matter.
+/// Case and spaces do not matter, as in logs.
 #[test]
 fn conceding_and_commands_are_read_in_any_case() {
     for text in ["Concede", "CONCEDE", " concede "] {
@@ -270,7 +270,7 @@ fn the_state_is_complete() {
     assert_eq!(state["reserves"], json!({"unrest": 21, "revolts": 20, "armies": 2}));
     assert_eq!((&state["round"], &state["turn"], &state["points"]), (&json!(2), &json!("galerius"), &json!(6)));
     assert_eq!(state["awaits"]["notation"], "command act galerius");
-    // What variants and modules have is there, and empty where they are not played.
+    // The fields of variants and modules are present, and empty if those are not in play.
     for field in ["pirates", "barbarian", "rivalry"] {
         assert_eq!(state[field], Value::Null, "{field}");
     }
@@ -315,7 +315,7 @@ fn several_players_say_who_speaks() {
     ok(&mut pipe, r#"{"do": "undo", "seat": "seat-1"}"#);
 }
 
-/// G-39: of the three who share a Caesar one has the last word, and the pipe says who.
+/// G-39: of three players who share a Caesar one has the last word, and the pipe names that player.
 #[test]
 fn the_last_word_over_a_shared_caesar_is_named() {
     let mut pipe = Pipe::new();
@@ -331,7 +331,7 @@ fn the_last_word_over_a_shared_caesar_is_named() {
     ok(&mut pipe, r#"{"do": "command", "command": "end", "seat": "seat-1"}"#);
 }
 
-/// A game that was saved before saves named the rules version goes on by the readings of that time.
+/// A save from before saves named the rules version continues with the readings of version 1.
 #[test]
 fn a_save_of_the_first_rules_version_keeps_its_readings() {
     let then = "second/4200/rulings:lost-border-attack=garrison-lost,last-word=undo-only";
@@ -351,7 +351,7 @@ fn a_save_of_the_first_rules_version_keeps_its_readings() {
         assert_eq!(ok(&mut pipe, r#"{"do": "rules"}"#)["text"], then);
     }
 
-    // A new game may be by the defaults of another version, too.
+    // A new game can use the defaults of another version, too.
     for rules in [json!("second/4200"), json!({"edition": "second", "level": "4200"})] {
         let new = |version: u32| json!({"do": "new", "rules": rules, "rules_version": version, "dice": {"seed": 1}});
         ok(&mut pipe, new(1).to_string());
@@ -362,8 +362,8 @@ fn a_save_of_the_first_rules_version_keeps_its_readings() {
     }
 }
 
-/// One player alone never says who speaks, whoever is asked: with a Barbarian player too, each command is given, taken
-/// back and given again.
+/// A single player may always leave the seat out: with a Barbarian player too, each command is given, undone and given
+/// again.
 #[test]
 fn one_player_alone_leaves_the_seat_out_everywhere() {
     let mut asked = BTreeSet::new();
@@ -447,7 +447,7 @@ fn another_board_is_played_on() {
     let mut pipe = Pipe::on_board(&board);
     ok(&mut pipe, r#"{"do": "new", "rules": "second/4200", "dice": {"seed": "7"}}"#);
     assert_eq!(ok(&mut pipe, r#"{"do": "state"}"#)["provinces"][0]["name"], "Mauretania Tingitana");
-    // A game of the built-in board does not go on here.
+    // A game on the built-in board cannot be resumed on another one.
     let mut save = ok(&mut seeded(), r#"{"do": "save"}"#);
     save["do"] = json!("load");
     assert_eq!(error(&mut pipe, save.to_string())["kind"], "impossible");
@@ -460,7 +460,7 @@ fn quit_ends_the_conversation() {
     assert!(pipe.is_over());
 }
 
-/// What variants and modules put on the board and beside it (VD-5, VD-6, MD-1 to MD-4).
+/// The pieces that variants and modules put on and beside the board (VD-5, VD-6, MD-1 to MD-4).
 #[test]
 fn the_state_shows_every_piece() {
     let mut pipe = Pipe::new();
@@ -482,7 +482,7 @@ fn the_state_shows_every_piece() {
     assert_eq!(state["rivalry"], rivalry);
 }
 
-/// One player alone need not say who speaks, for the Barbarians neither (VD-6).
+/// A single player may leave the seat out for the Barbarians too (VD-6).
 #[test]
 fn one_player_speaks_for_the_barbarians_too() {
     let mut pipe = Pipe::new();

@@ -1,9 +1,9 @@
-//! The conversation over a stream: ends of lines, lines that are too long, and bytes that are no text.
+//! Conversations over a stream: line breaks, lines that are too long, and bytes that are not text.
 
 use serde_json::Value;
 use tetrarchia_pipe::{MAX_LINE_BYTES, MAX_VALUES, Pipe, serve};
 
-/// The answers to these bytes, without the greeting. The stream hands out a few bytes at a time.
+/// Returns the answers to these bytes, without the greeting. The stream delivers a few bytes at a time.
 fn answers(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
     serve(&mut Pipe::new(), std::io::BufReader::with_capacity(1000, input), &mut output).unwrap();
@@ -14,7 +14,7 @@ fn answers(input: &[u8]) -> Vec<Value> {
     lines.collect()
 }
 
-/// What kind of answer each line gets: an error's kind, or `ok`.
+/// Returns the kind of answer to each line: the kind of an error, or `ok`.
 fn kinds(input: &[u8]) -> Vec<String> {
     let kind = |answer: &Value| answer["error"]["kind"].as_str().unwrap_or("ok").to_owned();
     answers(input).iter().map(kind).collect()
@@ -35,7 +35,7 @@ fn every_line_gets_one_answer() {
 #[test]
 fn a_line_may_hold_so_many_values_and_no_more() {
     let line = |values: usize| format!(r#"{{"do": "rules", "rule": "PC-1", "id": [0{}]}}"#, ",0".repeat(values));
-    // The object, three names, three values, and the list's own first entry are counted too.
+    // The object, three names, three values, and the first entry of the list count too.
     assert_eq!(kinds(line(MAX_VALUES - 8).as_bytes()), ["ok"]);
     assert_eq!(kinds(line(MAX_VALUES + 1).as_bytes()), ["too-long"]);
     assert_eq!(kinds(line(MAX_VALUES + 1).trim_end_matches('}').as_bytes()), ["not-json"]);

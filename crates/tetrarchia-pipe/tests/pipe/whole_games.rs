@@ -1,4 +1,4 @@
-//! Whole games through a pipe are the games that the library plays.
+//! Whole games through a pipe are equal to those that the library plays.
 
 use serde_json::{Value, json};
 use tetrarchia::{Command, DiceSource, Game, Level, Pending, Rules, SeededDice};
@@ -6,13 +6,13 @@ use tetrarchia_pipe::Pipe;
 
 use crate::ok;
 
-/// The command at this place of the list, going round.
+/// Returns the command at this index of the list, wrapping around.
 fn pick(game: &Game<'_>, step: usize) -> Command {
     let legal = game.legal();
     legal.get(step * 7 % legal.len()).unwrap()
 }
 
-/// Plays the same game directly.
+/// Plays the same game without a pipe.
 fn directly(rules: Rules, seed: u64) -> Game<'static> {
     let mut game = Game::new(rules).unwrap();
     let mut dice = SeededDice::new(seed);
@@ -38,7 +38,7 @@ fn position(pipe: &mut Pipe<'_>) -> String {
     ok(pipe, r#"{"do": "state"}"#)["position"].as_str().unwrap().to_owned()
 }
 
-/// Lets a game follow the rolls among the events of a pipe.
+/// Applies the rolls among the events of a pipe to a game.
 fn follow_rolls(game: &mut Game<'_>, played: &Value) {
     for event in played["events"].as_array().unwrap() {
         if let Some(roll) = event["fact"]["rolled"]["roll"].as_str() {
@@ -60,7 +60,7 @@ fn with_seeded_dice_that_are_saved_after_every_command() {
             if played["awaits"]["kind"] == "nothing" {
                 break;
             }
-            // Every step is played by a pipe of its own, which knows only what was saved.
+            // Every step is played by a new pipe, which knows only the save.
             let mut save = ok(&mut pipe, r#"{"do": "save"}"#);
             save["do"] = json!("load");
             pipe = Pipe::new();

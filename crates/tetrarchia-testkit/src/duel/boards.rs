@@ -1,4 +1,4 @@
-//! The built-in board and random boards like it, for the engine and for the reference.
+//! The built-in board and random boards like it, for both the engine and the reference.
 
 use tetrarchia::Board;
 use tetrarchia::board::BoardFile;
@@ -7,7 +7,7 @@ use crate::Chooser;
 use crate::boards::altered;
 use crate::reference;
 
-/// One board, as both sides read it. Boards are few and live as long as the test.
+/// A board as both sides read it. It is leaked, because tests use few of them.
 #[derive(Clone, Copy)]
 pub struct Boards {
     /// The board as the engine reads it.
@@ -16,17 +16,17 @@ pub struct Boards {
 }
 
 impl Boards {
-    /// The built-in board.
+    /// Returns the built-in board.
     pub fn built_in() -> Boards {
         Boards { engine: Board::reconstruction(), reference: reference::Board::built_in() }
     }
 
-    /// The built-in board with other coasts, links, arrows and capitals.
+    /// Returns the built-in board with random changes to coasts, links, arrows and capitals.
     pub fn random(chooser: &mut Chooser) -> Boards {
         loop {
             let file = altered(reference::Board::built_in_file(), chooser);
             let read: BoardFile = serde_json::from_value(file.clone()).unwrap();
-            // Paths may circle, or links be too many: then another one.
+            // The board may have faults, such as paths that circle or too many links: then another one is tried.
             if let Ok(board) = read.board() {
                 let reference = Box::leak(Box::new(reference::Board::read(&file)));
                 return Boards { engine: Box::leak(Box::new(board)), reference };

@@ -1,4 +1,4 @@
-//! Players and dice with wishes, so that games go where even chances seldom lead.
+//! Players and dice with preferences, so that games reach positions that uniform choices seldom lead to.
 
 use tetrarchia::board::Region;
 use tetrarchia::{Ending, Figure, Game, Pending, Province, ProvinceSet, Question, Throw};
@@ -6,18 +6,18 @@ use tetrarchia::{Ending, Figure, Game, Pending, Province, ProvinceSet, Question,
 use crate::Chooser;
 use crate::reference::{Cmd, Dice, Input, Roll};
 
-/// What the players and the dice of a game want.
+/// The preference of the players and the dice of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wish {
     /// Few revolts, secured borders.
     Calm,
-    /// First calm; once two borders are secured, revolts behind them.
+    /// Calm at first; once two borders are secured, revolts behind them.
     Storm,
     /// Armies inside the Empire and Emperors to meet them.
     War,
 }
 
-/// A random player and random dice. Each looks at a few chances and takes the one that leads to what it wants.
+/// A random player with random dice. Each considers a few choices and takes the one that serves its wish best.
 pub(super) struct Chance {
     chooser: Chooser,
     wish: Wish,
@@ -34,13 +34,13 @@ impl Chance {
         Chance { chooser, wish, commands, rolls }
     }
 
-    /// Whether something happens that happens once in so many times.
+    /// Returns `true` once in `times`, at random.
     pub(super) fn once_in(&mut self, times: usize) -> bool {
         self.chooser.below(times) == 0
     }
 
     pub(super) fn command(&mut self, game: &Game<'_>, legal: &[Cmd]) -> Input {
-        // The black disc is used once: mostly it is kept for a later moment, best where it fills a region (VD-4).
+        // The black disc is used once: mostly it is kept for later, ideally until it fills a region (VD-4).
         if legal.iter().any(|command| matches!(command, Cmd::PlaceBlackDisc(_) | Cmd::RaiseArmy(_))) {
             let fills = |command: &&Cmd| matches!(command, Cmd::PlaceBlackDisc(at) if fills_region(game, at.text().parse().unwrap()));
             // Moments in the advance and after it are rare.
@@ -57,7 +57,7 @@ impl Chance {
                 _ => return Input::Command(Cmd::Pass),
             }
         }
-        // Now and then without thinking.
+        // Sometimes chooses without looking.
         let looks = if self.once_in(10) { 1 } else { self.commands };
         let chances = (0..looks).map(|_| Input::Command(legal[self.chooser.below(legal.len())])).collect();
         self.best(game, chances)
@@ -86,12 +86,12 @@ impl Chance {
         }
     }
 
-    /// The first of the best. A single chance is taken as it is.
+    /// Returns the first of the best choices. A single choice is not evaluated.
     fn best(&self, game: &Game<'_>, chances: Vec<Input>) -> Input {
         let mut best = (chances[0], None);
         for chance in chances.iter().filter(|_| chances.len() > 1) {
             let mut after = *game;
-            // What the engine refuses is found out when it is played.
+            // If the engine refuses the choice, playing it will show that.
             let taken = after.apply(read(game, &chance.text())).is_ok();
             let lost = match chance {
                 Input::Command(Cmd::End | Cmd::StayOff) => i64::from(game.state().points()),
@@ -146,12 +146,12 @@ impl Chance {
     }
 }
 
-/// Whether a revolt there would fill its region.
+/// Reports whether a revolt in this province would fill its region.
 fn fills_region(game: &Game<'_>, at: Province) -> bool {
     at.is_roman() && at.region().provinces() - game.state().revolts() == ProvinceSet::of(at)
 }
 
-/// How many links it is to the nearest goal, six at most.
+/// Returns the number of links to the nearest goal, at most six.
 fn way(game: &Game<'_>, from: Province, goals: &[Province]) -> i64 {
     let mut reached = ProvinceSet::of(from);
     for steps in 0..6 {
@@ -174,7 +174,7 @@ impl Input {
     }
 }
 
-/// An input of the engine from its notation.
+/// Reads an input of the engine from its notation.
 pub(super) fn read(game: &Game<'_>, text: &str) -> tetrarchia::Input {
     match text.parse::<tetrarchia::Roll>() {
         Ok(roll) => roll.into(),

@@ -1,4 +1,4 @@
-//! A game that is played by the engine and by the reference, compared at every question and every throw.
+//! Plays a game with both the engine and the reference, and compares them at every question and every throw.
 
 mod boards;
 mod chance;
@@ -14,13 +14,13 @@ use tetrarchia::{Command, Game, Rules, Seat, Seating, State};
 use crate::Chooser;
 use crate::reference::{Cmd, FIGURES, Figure, Input, Need, Question, Reference};
 
-/// A game that has gone on for so many rounds is stopped: the rules know no last turn (EN-5).
+/// The round after which a game is stopped: the rules have no last round (EN-5).
 const ROUNDS: u32 = 40;
 
-/// How often each question, throw, command and ending was met.
+/// The number of times that each question, throw, command and ending occurred.
 pub type Met = BTreeMap<String, u64>;
 
-/// One game played by both.
+/// A game played by both the engine and the reference.
 pub struct Duel {
     rules: Rules,
     engine: Game<'static>,
@@ -32,17 +32,17 @@ impl Duel {
     /// Plays a game from its set-up.
     ///
     /// # Errors
-    /// All that is needed to look at the first difference.
+    /// Returns a description of the first difference.
     pub fn play(rules: Rules, boards: Boards, seed: u64, met: &mut Met) -> Result<(), String> {
         let engine = Game::on_board(rules, boards.engine).unwrap();
         let duel = Duel { rules, engine, reference: Reference::new(&rules, boards.reference), inputs: Vec::new() };
         duel.play_on(seed, met)
     }
 
-    /// Plays a game from a random position; says whether the engine takes that position.
+    /// Plays a game from a random position; returns whether the engine accepts that position.
     ///
     /// # Errors
-    /// As for a game from its set-up.
+    /// Returns a description of the first difference.
     pub fn play_from_anywhere(rules: Rules, boards: Boards, seed: u64, met: &mut Met) -> Result<bool, String> {
         let mut chooser = Chooser(!seed);
         let reference = Reference::anywhere(&rules, boards.reference, &mut |count| chooser.below(count));
@@ -52,7 +52,7 @@ impl Duel {
         Duel { rules, engine, reference, inputs }.play_on(seed, met).map(|()| true)
     }
 
-    /// Plays to the end, or until the game has gone on for long enough.
+    /// Plays to the end of the game, or to the last round.
     fn play_on(mut self, seed: u64, met: &mut Met) -> Result<(), String> {
         let mut chance = Chance::new(seed);
         let mut speaker = Chooser(seed);
@@ -91,8 +91,8 @@ impl Duel {
         )
     }
 
-    /// Both must be in the same position, with the same legal commands, which are returned, the same score
-    /// and the same standing of the Emperors.
+    /// Checks that both are in the same position, with the same legal commands, score and standing of the Emperors.
+    /// Returns the legal commands.
     fn compare(&self) -> Result<Vec<Cmd>, String> {
         if self.engine.state().to_string() != self.reference.text() {
             return Err(self.report("the positions differ"));
@@ -117,7 +117,7 @@ impl Duel {
         Ok(legal)
     }
 
-    /// What front ends are told beforehand must be so: attacks that are legal, and far ways.
+    /// Checks the advice for front ends: previews of legal attacks, and long routes.
     fn compare_advice(&self, legal: &[Cmd]) -> Result<(), String> {
         for command in legal {
             let Cmd::Attack(figure, army) = *command else { continue };
@@ -149,7 +149,7 @@ impl Duel {
         Ok(())
     }
 
-    /// Where three share a Caesar, both must agree who may give a command (SU-7, G-39).
+    /// Checks that both agree who may give a command where three players share a Caesar (SU-7, G-39).
     fn compare_seats(&self, legal: &[Cmd], speaker: &mut Chooser, met: &mut Met) -> Result<(), String> {
         if legal.is_empty() {
             return Ok(());
@@ -175,7 +175,7 @@ impl Duel {
         Ok(())
     }
 
-    /// Gives the engine an input in its own notation; its events must rebuild its state.
+    /// Applies an input in notation to the engine, and checks that its events rebuild its state.
     fn tell_engine(&mut self, text: String) -> Result<(), String> {
         let mut follower = self.engine;
         let input = read(&self.engine, &text);
@@ -190,7 +190,7 @@ impl Duel {
         Ok(())
     }
 
-    /// The players may give up whenever they are asked, the Barbarian player may not (EN-5, G-97).
+    /// Checks that the players may concede at every question, except those of the Barbarian player (EN-5, G-97).
     fn concede(mut self) -> Result<(), String> {
         let barbarian = |question| matches!(question, Question::Reroll | Question::BlackDisc | Question::Advance(_));
         match self.reference.need() {
@@ -216,7 +216,7 @@ fn first_word(text: &str) -> String {
     text.split(' ').next().unwrap_or_default().to_string()
 }
 
-/// What is awaited without the particulars: `roll battle rome`, `command act`, `nothing victory`.
+/// Returns what the game waits for without details: `roll battle rome`, `command act`, `nothing victory`.
 fn kind(awaits: &str) -> String {
     let words: Vec<&str> = awaits.split(' ').collect();
     let count = match words[1] {
