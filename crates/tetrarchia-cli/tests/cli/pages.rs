@@ -17,7 +17,7 @@ const TYPED: [&str; 7] = ["fleet 2", "fleet 3", "roma", "pan sup", "subdue revol
 
 #[test]
 fn examples_are_up_to_date() {
-    for page in ["README.md", "docs/PROGRAM.md"] {
+    for page in ["README.md", "docs/PROGRAM.md", "crates/tetrarchia-cli/README.md"] {
         let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(page);
         let text = fs::read_to_string(&path).unwrap();
         assert!(text.contains(FENCE), "{page} shows the program");
