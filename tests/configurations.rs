@@ -167,7 +167,7 @@ impl Figures {
     }
 }
 
-/// 20,000 games, or as many as `TETRARCHIA_GAMES` says; `tests/long_run` plays a million.
+/// 20,000 games, or as many as `TETRARCHIA_GAMES` says; `.ci/long_run` plays a million.
 #[test]
 fn games_over_random_configurations_keep_every_invariant() {
     let games = std::env::var("TETRARCHIA_GAMES").map_or(20_000, |games| games.parse().unwrap());

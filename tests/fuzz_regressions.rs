@@ -1,5 +1,5 @@
 //! The inputs that are kept for the fuzz targets, and those that once broke something, through the same checks without
-//! libFuzzer. `fuzz/run` looks for more.
+//! libFuzzer. `.ci/fuzz` looks for more.
 #![cfg(feature = "replay")]
 #![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test fails by panicking, and says where")]
 

@@ -39,3 +39,8 @@ mod steward;
 
 pub use policy::{Player, Policy, Random};
 pub use steward::Steward;
+
+/// The example of the README, tested like any other.
+#[cfg(all(doctest, feature = "simulate"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -36,7 +36,7 @@ use output::Shown;
 
 /// The cooperative board game Tetrarchia: play it, replay logs, look at positions, ask why.
 #[derive(Parser)]
-#[command(name = "tetrarchia", version, after_help = EXAMPLES, max_term_width = 100)]
+#[command(name = "tetrarchia", bin_name = "tetrarchia", version, after_help = EXAMPLES, max_term_width = 100)]
 struct Cli {
     #[command(subcommand)]
     command: Command,

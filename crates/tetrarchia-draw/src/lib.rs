@@ -287,3 +287,8 @@ impl fmt::Display for Picture<'_> {
         f.write_str("</svg>\n")
     }
 }
+
+/// The example of the README, tested like any other.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

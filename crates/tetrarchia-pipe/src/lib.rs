@@ -355,3 +355,8 @@ fn province(game: &Game<'_>, text: &str) -> Result<Province, PipeError> {
 fn written(value: &impl Serialize) -> String {
     escaped(serde_json::to_string(value).unwrap_or_default(), &[])
 }
+
+/// The example of the README, tested like any other.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

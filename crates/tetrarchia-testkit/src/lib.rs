@@ -315,3 +315,8 @@ pub fn with_base_rulings(rules: Rules, bits: u8) -> Rules {
 pub fn base_games() -> impl Iterator<Item = Rules> {
     Level::all().flat_map(|level| [Rules::first(level), Rules::second(level)])
 }
+
+/// The example of the README, tested like any other.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -171,6 +171,7 @@ fn in_one_piece() -> String {
 }
 
 #[test]
+#[cfg_attr(windows, ignore = "the scripts are for a Unix shell")]
 fn the_script_for_gnu_parallel_works() {
     let script = block("GNU parallel");
     let there = bash(&folder("parallel-there"), "parallel --version");
@@ -187,6 +188,7 @@ fn the_script_for_gnu_parallel_works() {
 }
 
 #[test]
+#[cfg_attr(windows, ignore = "the scripts are for a Unix shell")]
 fn the_script_for_slurm_works() {
     let here = folder("slurm");
     for number in 1..=3 {

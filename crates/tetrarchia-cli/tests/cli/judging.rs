@@ -6,7 +6,7 @@ use crate::{different, folder, good, refused, run, run_in, write};
 
 #[test]
 fn logs_that_do_what_they_say_pass() {
-    let answer = run(&["replay", "examples/logs"]);
+    let answer = run(&["replay", "examples/logs"]).with_slashes();
     insta::assert_snapshot!(answer);
     assert_eq!(answer.code, 0);
 }
@@ -18,7 +18,7 @@ fn what_goes_otherwise_is_told_below_the_line() {
     write(&here, "logs/b-different.json", &different());
     write(&here, "logs/c/refused.json", &refused());
     write(&here, "logs/d-broken.json", "{");
-    let answer = run_in(&here, &["replay", "logs"]);
+    let answer = run_in(&here, &["replay", "logs"]).with_slashes();
     insta::assert_snapshot!(answer);
     assert_eq!(answer.code, 1);
 }
@@ -42,7 +42,7 @@ fn files_come_in_order_and_folders_are_searched_to_the_bottom() {
     for name in ["logs/b.json", "logs/a/z/1.json", "logs/a/y.json", "logs/c.txt", "logs/10.json"] {
         write(&here, name, &good());
     }
-    let answer = run_in(&here, &["replay", "logs"]);
+    let answer = run_in(&here, &["replay", "logs"]).with_slashes();
     let names: Vec<_> = answer.out.lines().filter_map(|line| line.split_whitespace().nth(1)).collect();
     assert_eq!(names, ["logs/10.json", "logs/a/y.json", "logs/a/z/1.json", "logs/b.json", "passed,"]);
 }
@@ -81,7 +81,7 @@ fn a_log_with_an_error_beside_it_must_fail_with_exactly_that() {
             write(&here, &format!("invalid/{name}.error.txt"), &error);
         }
     }
-    let answer = run_in(&here, &["replay", "invalid"]);
+    let answer = run_in(&here, &["replay", "invalid"]).with_slashes();
     insta::assert_snapshot!(answer);
     assert_eq!(answer.code, 1);
     assert_eq!(run_in(&here, &["replay", "invalid/as-expected.json"]).code, 0);
@@ -96,7 +96,7 @@ fn an_error_of_the_whole_document_has_an_empty_place() {
     let here = folder("whole");
     write(&here, "invalid/log.json", "{ \"format\"");
     write(&here, "invalid/log.error.txt", "\nthe log, line 1, column 10: not JSON: EOF while parsing an object\n");
-    let answer = run_in(&here, &["replay", "invalid"]);
+    let answer = run_in(&here, &["replay", "invalid"]).with_slashes();
     assert_eq!(answer.out, "ok      invalid/log.json  (fails as it should: the log)\n1 passed, 0 failed\n");
 }
 

@@ -5,6 +5,7 @@ mod cluster;
 mod comparing;
 #[cfg(unix)]
 mod files;
+#[cfg(unix)]
 mod foreign_text;
 use tetrarchia_testkit::hubs;
 mod judging;
@@ -37,6 +38,16 @@ struct Answer {
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "exit code {}\n--- stdout\n{}--- stderr\n{}", self.code, self.out, self.err)
+    }
+}
+
+impl Answer {
+    /// What was found in folders, as systems with `/` between folders name it.
+    fn with_slashes(mut self) -> Answer {
+        if cfg!(windows) {
+            self.out = self.out.replace('\\', "/");
+        }
+        self
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use crate::{Answer, folder, program, refused, run, run_in, write};
+use crate::{folder, program, refused, run, run_in, write};
 
 const COMMANDS: [&str; 16] = [
     "play", "replay", "record", "show", "draw", "report", "legal", "why", "odds", "rules", "rulings", "compare",
@@ -36,7 +36,7 @@ fn without_threads_one_does_the_work() {
         let usual = run(words);
         let mut program = program();
         program.args(words).env("RUST_MIN_STACK", (1_u64 << 47).to_string()).stdin(Stdio::null());
-        let alone: Answer = program.output().unwrap().into();
+        let alone: crate::Answer = program.output().unwrap().into();
         assert_eq!(alone.code, 0, "{words:?}: {alone}");
         assert_eq!((alone.out, alone.err), (usual.out, usual.err), "{words:?}");
     }

@@ -66,3 +66,10 @@ fn fresh_output(words: &str, output: &str) -> String {
         None => answer.out,
     }
 }
+
+#[test]
+fn the_example_of_the_package_is_up_to_date() {
+    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap();
+    assert!(page.contains(FENCE), "the README of the package shows the program");
+    assert_eq!(page, with_fresh_examples(&page));
+}
