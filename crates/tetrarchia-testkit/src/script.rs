@@ -2,6 +2,21 @@
 
 use tetrarchia::*;
 
+/// Returns the game in a position, by rules in notation such as `second/5100/imperium/modules:dux`.
+///
+/// # Panics
+/// If the rules cannot be read, or if the position cannot occur under them.
+#[track_caller]
+pub fn start(rules: &str, position: Position) -> Game<'static> {
+    let rules = rules.parse().unwrap_or_else(|error| panic!("`{rules}`: {error}"));
+    position.game(rules).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Returns the position in which this Emperor, whose turn it is, stands alone on the board, with one fleet on zone 1.
+pub fn alone(emperor: Emperor, at: Province) -> Position {
+    Position::new(emperor).emperor(emperor, at).fleets([1, 0, 0])
+}
+
 /// Plays a script and returns what happened. Inputs are separated by `;` or line ends: a command in notation with the
 /// names of the built-in board (`move diocletian macedonia`), a roll (`R3B4`), or `concede`.
 ///
