@@ -84,12 +84,13 @@ fn md_4_while_they_are_on_the_board_an_ordinary_army_comes() {
 #[test]
 fn md_4_there_are_at_most_three_armies_with_them() {
     // Three ordinary armies: no echo, although the Goths are in the reserve.
-    let position = uprising().army(GERMANIA_INFERIOR).army(CILICIA).army(CYRENAICA);
-    let mut game = start(RULES, position);
+    let mut game = start(RULES, uprising().army(LIBYA).army(BRITANNIA).army(PERSIA));
     play(&mut game, "end");
-    let events = play(&mut game, "R1B4");
-    assert!(events.iter().any(|event| matches!(event.fact, Fact::AdvanceOrdered { .. })));
-    assert_eq!(game.state().goths(), None);
+    happens(
+        &mut game,
+        "R1B4",
+        &["AC-2 uprising lusitania", "AD-2 advance-ordered libya britannia persia", "AD-1 army-set-out libya aegyptus"],
+    );
 }
 
 #[test]

@@ -88,8 +88,8 @@ fn vn_3_counts_also_when_an_army_attacks() {
 
 #[test]
 fn vn_3_the_colleagues_discs_are_not_placed() {
-    let position =
-        alone(Emperor::Maximian, ROMA).garrisons(Emperor::Maximian, [CISALPINA, ETRURIA, LUCANIA]).army(NARBONENSIS);
+    // Constantius has all of his in the reserve.
+    let position = alone(Emperor::Maximian, ROMA).garrisons(Emperor::Maximian, [CISALPINA, ETRURIA, LUCANIA]);
     let game = start("first/3100/diarchia", position);
     refuses(&game, "secure", "SE-1 no-garrison-left maximian");
 }
