@@ -36,7 +36,8 @@ pub fn play(game: &mut Game<'_>, script: &str) -> Vec<Event> {
 /// The refusal of one more command.
 ///
 /// # Panics
-/// If the command cannot be read or is accepted, if why-not says something else, or if the refusal changes anything.
+/// If the command cannot be read or is accepted, if why-not or the list of legal commands says something else, or if the
+/// refusal changes anything.
 #[track_caller]
 pub fn refused(game: &Game<'_>, command: &str) -> Refusal {
     let command = Command::parse_on(game.board(), command).unwrap_or_else(|error| panic!("`{command}`: {error}"));
@@ -44,6 +45,7 @@ pub fn refused(game: &Game<'_>, command: &str) -> Refusal {
     let refusal = after.play(command).expect_err("the command should be refused");
     assert_eq!(after, *game, "a refusal changes nothing");
     assert_eq!(game.why_not(command), Some(refusal), "why-not agrees");
+    assert!(!game.legal().contains(command), "the list of legal commands agrees");
     refusal
 }
 
