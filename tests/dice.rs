@@ -76,7 +76,7 @@ fn the_second_opinion_gives_the_published_key_stream() {
 }
 
 #[test]
-fn the_first_faces_are_pinned() {
+fn do_8_the_first_faces_are_pinned() {
     for (seed, pinned) in PINNED {
         let mut dice = SeededDice::new(seed);
         assert_eq!(digits(&faces(&mut dice, 32)), pinned, "seed {seed}");
@@ -85,7 +85,7 @@ fn the_first_faces_are_pinned() {
 }
 
 #[test]
-fn the_second_opinion_agrees() {
+fn do_8_the_second_opinion_agrees() {
     for seed in [0, 1, 284, 0xffff_ffff, 0x1_0000_0000, 0x0123_4567_89ab_cdef, u64::MAX] {
         let ours = faces(&mut SeededDice::new(seed), 1000);
         let theirs: Vec<u8> = chacha8::faces(seed).take(1000).collect();

@@ -2,6 +2,21 @@
 
 use tetrarchia::*;
 
+/// Returns the game in a position, by rules in notation such as `second/5100/imperium/modules:dux`.
+///
+/// # Panics
+/// Panics if the rules cannot be read, or if the position cannot occur under them.
+#[track_caller]
+pub fn start(rules: &str, position: Position) -> Game<'static> {
+    let rules = rules.parse().unwrap_or_else(|error| panic!("`{rules}`: {error}"));
+    position.game(rules).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Returns the position in which this Emperor, whose turn it is, stands alone on the board, with one fleet on zone 1.
+pub fn alone(emperor: Emperor, at: Province) -> Position {
+    Position::new(emperor).emperor(emperor, at).fleets([1, 0, 0])
+}
+
 /// Plays a script and returns the events. Inputs are separated by `;` or line breaks: a command in notation with the
 /// names of the built-in board (`move diocletian macedonia`), a roll (`R3B4`), or `concede`.
 ///
@@ -21,8 +36,8 @@ pub fn play(game: &mut Game<'_>, script: &str) -> Vec<Event> {
 /// Returns the refusal of a command.
 ///
 /// # Panics
-/// Panics if the command cannot be read or is accepted, if `why_not` gives another reason, or if the refusal changes
-/// anything.
+/// Panics if the command cannot be read or is accepted, if `why_not` or the list of legal commands says something else, or
+/// if the refusal changes anything.
 #[track_caller]
 pub fn refused(game: &Game<'_>, command: &str) -> Refusal {
     let command = Command::parse_on(game.board(), command).unwrap_or_else(|error| panic!("`{command}`: {error}"));
@@ -30,6 +45,7 @@ pub fn refused(game: &Game<'_>, command: &str) -> Refusal {
     let refusal = after.play(command).expect_err("the command should be refused");
     assert_eq!(after, *game, "a refusal changes nothing");
     assert_eq!(game.why_not(command), Some(refusal), "why-not agrees");
+    assert!(!game.legal().contains(command), "the list of legal commands agrees");
     refusal
 }
 
