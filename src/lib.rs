@@ -40,8 +40,8 @@
 //!
 //! # By task
 //!
-//! Each of these has an example at the item, and some a whole program in the folder `examples`. The page `docs/GUIDE.md`
-//! goes through all of them.
+//! Each of these has an example at the item, and some a whole program in the folder `examples`. The
+//! [guide](_documentation::guide) shows all of them with code.
 //!
 //! | task | look at | program |
 //! |---|---|---|
@@ -51,9 +51,9 @@
 //! | show what a battle would be, and how far an Emperor gets | [`Game::preview`], [`Game::routes`] | `examples/play.rs` |
 //! | draw a board from a state | `tetrarchia_draw::Picture`; [`State`] reads text | `examples/draw_board.rs` |
 //! | write a bot | `tetrarchia_bots::Policy`; a [`Game`] is `Copy` | `examples/bot.rs` |
-//! | play a variant, or add one | [`Rules::with_variant`]; `docs/ARCHITECTURE.md` | |
+//! | play a variant, or add one | [`Rules::with_variant`]; [how to add one](_documentation::architecture#how-a-variant-is-added) | |
 //! | check a rule | [`Rule`], [`Position`], [`Event::rule`] | `examples/check_rule.rs`, `examples/ledger.rs` |
-//! | keep a game as a test | `replay::Log` | `examples/record_log.rs` |
+//! | keep a game as a test | `replay::Log`; [its format](_documentation::logs) | `examples/record_log.rs` |
 //! | bring a corrected board | `board::BoardFile`, [`Game::on_board`] | `examples/corrected_board.rs` |
 //! | decide what the rulebooks leave open | [`Ruling`], [`Rules::with_ruling`] | |
 //! | take back, save, go on | `Table::undo`, `SavedGame` | `examples/save_and_resume.rs` |
@@ -99,6 +99,8 @@ extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
+#[cfg(any(doc, doctest))]
+pub mod _documentation;
 mod base;
 pub mod board;
 pub mod dice;
@@ -144,12 +146,7 @@ pub mod __private {
     pub use serde;
 }
 
-/// The examples of the README and of the guide, tested like any other.
-#[cfg(all(doctest, feature = "replay"))]
-mod pages {
-    #[doc = include_str!("../README.md")]
-    struct Readme;
-
-    #[doc = include_str!("../docs/GUIDE.md")]
-    struct Guide;
-}
+/// The example of the README, tested like any other.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

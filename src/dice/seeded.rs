@@ -15,8 +15,8 @@ const REJECTED_FROM: u32 = 4_294_967_292;
 /// Dice that follow from a seed.
 ///
 /// The seed and the position in the stream are all there is to them: dice resumed from the two go on with the same
-/// faces, and two of them are equal if both are. `docs/DICE.md` in the repository describes the generator for other
-/// languages.
+/// faces, and two of them are equal if both are. [Seeded dice](crate::_documentation::logs#seeded-dice) defines the
+/// generator for other languages.
 ///
 /// The JSON is `{"generator":"chacha8","seed":"284","position":2}`. The seed is written as text because JavaScript
 /// loses the digits of large numbers; a number is read too. No field may be left out: dice without their position

@@ -2,7 +2,7 @@
 //!
 //! A [`Log`] says what is played (edition, level, board), how it starts, where the dice come from, and what the players
 //! did, step by step. A step may say what it should bring about; [`Log::replay`] plays all steps and reports every
-//! [`Difference`]. `docs/LOG.md` in the repository describes the format, `docs/log.schema.json` is its JSON Schema.
+//! [`Difference`]. [Logs](crate::_documentation::logs) describes the format, and `docs/log.schema.json` is its JSON Schema.
 //!
 //! ```
 //! use tetrarchia::replay::Log;
