@@ -47,8 +47,8 @@
 //!
 //! # Where to start
 //!
-//! The items below have examples, and some tasks a whole program in the folder `examples`. The guide, `docs/GUIDE.md`,
-//! goes through all of them.
+//! The items below have examples, and some tasks a whole program in the folder `examples`. The
+//! [guide](_documentation::guide) goes through all of them.
 //!
 //! | task | see | program |
 //! |---|---|---|
@@ -64,8 +64,9 @@
 //! | draw a board | `tetrarchia_draw::Picture` | `examples/draw_board.rs` |
 //! | write a bot | `tetrarchia_bots::Policy` | `examples/bot.rs` |
 //! | choose variants, and rulings on open questions | [`Rules::with_variant`], [`Rules::with_ruling`] | |
+//! | add a variant | [how a variant is added](_documentation::architecture#how-a-variant-is-added) | |
 //! | look up a rule by its id | [`Rule`], [`Event::rule`] | `examples/ledger.rs` |
-//! | record a game as a test | `replay::Log` | `examples/record_log.rs` |
+//! | record a game as a test | `replay::Log`; [its format](_documentation::logs) | `examples/record_log.rs` |
 //! | use a corrected board | `board::BoardFile`, [`Game::on_board`] | `examples/corrected_board.rs` |
 //!
 //! # Modules
@@ -111,6 +112,8 @@ extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
+#[cfg(any(doc, doctest))]
+pub mod _documentation;
 mod base;
 pub mod board;
 pub mod dice;
@@ -156,12 +159,7 @@ pub mod __private {
     pub use serde;
 }
 
-/// The examples of the README and of the guide, tested like all others.
-#[cfg(all(doctest, feature = "replay"))]
-mod pages {
-    #[doc = include_str!("../README.md")]
-    struct Readme;
-
-    #[doc = include_str!("../docs/GUIDE.md")]
-    struct Guide;
-}
+/// The example of the README, tested like any other.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

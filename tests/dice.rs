@@ -27,7 +27,7 @@ fn digits(faces: &[u8]) -> String {
     faces.iter().map(u8::to_string).collect()
 }
 
-/// ChaCha8 written from its publication, as `docs/DICE.md` describes it: a second opinion on the generator.
+/// ChaCha8 written from its publication, as `docs/LOG.md` describes it: a second opinion on the generator.
 mod chacha8 {
     pub fn block(seed: u64, counter: u64) -> [u32; 16] {
         let low_and_high = |number: u64| [number as u32, (number >> 32) as u32];
@@ -105,12 +105,12 @@ fn the_second_opinion_agrees_beyond_32_bits_of_the_counter() {
 
 #[test]
 fn the_document_publishes_the_pinned_faces() {
-    let document = include_str!("../docs/DICE.md");
+    let document = include_str!("../docs/LOG.md");
     for (seed, pinned) in PINNED {
         let words: Vec<String> = chacha8::words(seed).take(4).map(|word| format!("{word:08x}")).collect();
         let faces: Vec<&str> = (0..4).map(|n| &pinned[8 * n..8 * n + 8]).collect();
         let row = format!("| {seed} | {} | {} |", words.join(" "), faces.join(" "));
-        assert!(document.contains(&row), "docs/DICE.md lacks {row}");
+        assert!(document.contains(&row), "docs/LOG.md lacks {row}");
     }
 }
 

@@ -15,8 +15,8 @@ const REJECTED_FROM: u32 = 4_294_967_292;
 /// Dice that roll a reproducible sequence of faces from a seed.
 ///
 /// The seed and the position in the stream are their whole state: dice resumed from both continue with the same faces,
-/// and two values are equal if both are equal. `docs/LOG.md` in the repository describes the generator for other
-/// languages.
+/// and two values are equal if both are equal. [Seeded dice](crate::_documentation::logs#seeded-dice) defines the
+/// generator for other languages.
 ///
 /// In JSON they are `{"generator":"chacha8","seed":"284","position":2}`. The seed is written as text because JavaScript
 /// loses digits of large numbers; a number is accepted too. Every field is required: without their position, the dice

@@ -32,17 +32,17 @@ impl fmt::Display for Page {
 const INTRODUCTION: &str = "\
 # The rules of Tetrarchia
 
-This page is generated from the rules ledger of the crate by `cargo run --example ledger > docs/RULES.md`; change
-the ledger in `src/ledger`, not this page.
+This page states every rule of the game in our own words. Each rule has an id, which code, messages and tests cite, and
+a line with its places in the rulebooks. Where this page and a rulebook disagree, the rulebook is right.
 
-It holds every rule of the game in our own words, each under an id that code, messages and tests cite. The game has
-two editions. The first was published by nestorgames, with questions and answers; the second by Draco Ideas, with
-the Dux expansion and historical scenarios. A rule that names no edition holds in both, unless its chapter belongs
-to one of them. Under each rule stands where the rulebooks have it. Their words are not quoted, and where this page
-and a rulebook disagree, the rulebook is right.
+The game has two editions. nestorgames published the first, with questions and answers; Draco Ideas published the
+second, with the Dux expansion and historical scenarios. A rule that names no edition applies to both, unless its
+chapter belongs to one of them.
 
-Two short forms are used throughout: IP are Imperium Points (TN-4), and a province such as II:5 is province 5 of
-region II.
+IP are Imperium Points (TN-4). A province such as II:5 is province 5 of region II.
+
+`tetrarchia rules MV-4` shows a rule and the logs that test it. This page is generated: change the ledger in
+`src/ledger`, then run `cargo run --example ledger > docs/RULES.md`.
 
 ";
 

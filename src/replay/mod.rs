@@ -1,8 +1,8 @@
 //! Logs: a game as a JSON document, and the harness that replays and compares it.
 //!
 //! A [`Log`] contains the rules, the board, the start, the dice, and the commands of the players, step by step. A step
-//! can state its expected results; [`Log::replay`] plays all steps and reports every [`Difference`]. `docs/LOG.md` in
-//! the repository describes the format, and `docs/log.schema.json` is its JSON Schema.
+//! can state its expected results; [`Log::replay`] plays all steps and reports every [`Difference`]. [Logs](crate::_documentation::logs)
+//! describes the format, and `docs/log.schema.json` is its JSON Schema.
 //!
 //! # Example: replay a log
 //!

@@ -3,8 +3,10 @@
 mod board;
 mod board_check;
 mod compare;
+mod covering;
 mod draw;
 mod failure;
+mod features;
 mod files;
 mod judge;
 mod legal;
@@ -49,7 +51,7 @@ Examples:
   tetrarchia show game.json --step 12     the board after twelve steps
   tetrarchia draw game.json -o board.svg  the board as a picture
   tetrarchia why game.json move noricum   why a command is legal or not
-  tetrarchia rules AT-4                   a rule and where it stands
+  tetrarchia rules AT-4                   a rule, its places and its logs
   tetrarchia simulate --level 5300,4211   many games by a program
 
 Colours are used on a terminal only; set NO_COLOR to have none.

@@ -1,39 +1,74 @@
 //! `tetrarchia rules`: the rules ledger.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use tetrarchia::Rule;
 use tetrarchia::ledger::Chapter;
 
+use crate::covering::Covering;
 use crate::failure::{Failure, Verdict};
+use crate::features::Feature;
 use crate::style::{DIM, STRONG, wrapped};
 
-/// Show rules by their ids, with where they stand in each edition; without ids, list all of them.
+/// Show rules by their ids, with their places in the rulebooks and the logs that show them.
+///
+/// Without ids, all rules are listed. The name of a variant, module or scenario lists the rules about it.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Ids of rules, like MV-5
+    /// Ids of rules, like MV-5; or names of variants, modules and scenarios, like barbaria
     #[arg(value_name = "ID")]
     ids: Vec<String>,
+
+    /// The folder with the logs that show the rules [default: fixtures, if it is there]
+    #[arg(long, value_name = "FOLDER")]
+    logs: Option<PathBuf>,
+
+    /// List all logs that show a rule, not only the first ten
+    #[arg(long)]
+    all: bool,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   tetrarchia rules                the ids and titles of all rules, by chapter
   tetrarchia rules MV-5
-  tetrarchia rules at4 at5 g31    capitals and hyphens do not matter";
+  tetrarchia rules at4 at5 g31    capitals and hyphens do not matter
+  tetrarchia rules mare-nostrum   the rules about a variant, module or scenario
+  tetrarchia rules MV-4 --logs examples/logs";
+
+/// What an id or a name leads to.
+enum Found {
+    Rule(Rule),
+    /// A variant, module or scenario; Imperium and Mare Nostrum are in both editions.
+    Features(Vec<Feature>),
+}
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     if args.ids.is_empty() {
         write_list(out)?;
         return Ok(Verdict::Well);
     }
-    let rules: Vec<Rule> = args.ids.iter().map(|id| read(id)).collect::<Result<_, _>>()?;
-    for (index, rule) in rules.into_iter().enumerate() {
+    let found: Vec<Found> = args.ids.iter().map(|id| read(id)).collect::<Result<_, _>>()?;
+    let has_rules = found.iter().any(|found| matches!(found, Found::Rule(_)));
+    let covering = if has_rules { Covering::of(args.logs.as_deref())? } else { None };
+    for (index, found) in found.into_iter().enumerate() {
         if index > 0 {
             writeln!(out)?;
         }
-        write_rule(rule, out)?;
+        match found {
+            Found::Rule(rule) => {
+                write_rule(rule, out)?;
+                if let Some(covering) = &covering {
+                    covering.write(rule, args.all, out)?;
+                }
+            }
+            Found::Features(features) => write_features(&features, out)?,
+        }
+    }
+    if has_rules && covering.is_none() {
+        writeln!(out, "\n{DIM}To see the logs that show a rule, name their folder: --logs FOLDER{DIM:#}")?;
     }
     Ok(Verdict::Well)
 }
@@ -51,6 +86,21 @@ pub(crate) fn write_rule(rule: Rule, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
+/// The rules about a variant, module or scenario, by id and title.
+fn write_features(features: &[Feature], out: &mut dyn Write) -> io::Result<()> {
+    for (index, feature) in features.iter().enumerate() {
+        if index > 0 {
+            writeln!(out)?;
+        }
+        let Feature { name, kind, edition, .. } = feature;
+        writeln!(out, "{STRONG}{name}{STRONG:#}  {DIM}{kind} of the {edition} edition{DIM:#}")?;
+        for rule in feature.rules() {
+            writeln!(out, "  {rule:6} {}", rule.title())?;
+        }
+    }
+    Ok(())
+}
+
 fn write_list(out: &mut dyn Write) -> io::Result<()> {
     for (index, chapter) in Chapter::ALL.into_iter().enumerate() {
         if index > 0 {
@@ -64,16 +114,21 @@ fn write_list(out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn read(id: &str) -> Result<Rule, Failure> {
-    id.parse().map_err(|_| {
-        let near: Vec<_> = near(id).into_iter().map(Rule::id).collect();
-        let hint = if near.is_empty() {
-            "`tetrarchia rules` lists them all".into()
-        } else {
-            format!("did you mean {}?", near.join(", "))
-        };
-        Failure::Usage(format!("no rule is called {id:?}; {hint}"))
-    })
+fn read(id: &str) -> Result<Found, Failure> {
+    if let Ok(rule) = id.parse() {
+        return Ok(Found::Rule(rule));
+    }
+    let features = Feature::called(id);
+    if !features.is_empty() {
+        return Ok(Found::Features(features));
+    }
+    let near: Vec<_> = near(id).into_iter().map(Rule::id).chain(Feature::nearest(id)).collect();
+    let hint = if near.is_empty() {
+        "`tetrarchia rules` lists them all".into()
+    } else {
+        format!("did you mean {}?", near.join(", "))
+    };
+    Err(Failure::Usage(format!("no rule is called {id:?}; {hint}")))
 }
 
 /// How many near ids are offered.

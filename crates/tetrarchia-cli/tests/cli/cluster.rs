@@ -147,11 +147,11 @@ fn what_cannot_be_read_is_refused_with_its_place() {
     assert!(run_in(&here, &["merge", "missing.json"]).err.starts_with("error: missing.json: "));
 }
 
-/// The block of this language below this heading of docs/CLUSTER.md.
+/// The block of this language below this heading of docs/PROGRAM.md.
 fn block(heading: &str) -> String {
     let page =
-        fs::read_to_string(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("docs/CLUSTER.md")).unwrap();
-    let (_, below) = page.split_once(&format!("\n## {heading}\n")).unwrap();
+        fs::read_to_string(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("docs/PROGRAM.md")).unwrap();
+    let (_, below) = page.split_once(&format!("\n### {heading}\n")).unwrap();
     let (_, block) = below.split_once("```bash\n").unwrap();
     block.split_once("```\n").unwrap().0.to_owned()
 }

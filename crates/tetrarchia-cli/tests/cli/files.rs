@@ -126,6 +126,10 @@ fn one_unreadable_file_is_one_failed_line() {
     let answer = run_in_time(&here, &["replay", "logs"]);
     insta::assert_snapshot!(answer);
     assert_eq!(answer.code, 1);
+    // A list of logs leaves out what cannot be read, and says how much that is.
+    let answer = run_in_time(&here, &["rules", "SU-5", "--logs", "logs"]);
+    assert_eq!(answer.err, "note: 2 files in logs cannot be read\n", "{answer}");
+    assert!(answer.code == 0 && answer.out.ends_with("shown by no log in logs\n"), "{answer}");
 }
 
 /// A log whose steps change nothing, so many that what happens in them takes much more room than they do.

@@ -26,7 +26,7 @@ const NAME: &str = "\u{1b}[2J\u{9b}31m\u{202e}\nok      forged.json  (1 step)\nl
 fn log() -> Value {
     json!({
         "format": "tetrarchia-log", "version": 1, "rules_version": 1, "edition": "second", "level": "4200",
-        "title": format!("title{ATTACK}"), "note": format!("note{ATTACK}"),
+        "title": format!("title{ATTACK}"), "note": format!("note{ATTACK}"), "covers": ["SU-5"],
         "dice": { "generator": "chacha8", "seed": "7", "position": 0 },
         "steps": [{ "do": "fleet\n2", "note": format!("step{ATTACK}"), "expect": { "events": ["SU-5\nfleet-placed 2"] } }]
     })
@@ -173,6 +173,9 @@ fn cases(folder: &Path) -> Vec<(&'static str, Vec<String>, Option<PathBuf>)> {
     case("why", &[&named, ATTACK.replace('\0', "").as_str()], None);
     case("compare", &[&named, "--ruling", NAME], None);
     case("rules", &[NAME], None);
+    case("rules", &["SU-5", "--logs", "good"], None);
+    case("rules", &["SU-5", "--logs", "bad", "--all"], None);
+    case("rules", &["SU-5", "--logs", &format!("{NAME}-nowhere")], None);
     case("rulings", &[NAME], None);
     case("board", &["--check", "board.json"], None);
     case("board", &["--check", &format!("{NAME}-board.json")], None);

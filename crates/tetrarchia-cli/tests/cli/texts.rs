@@ -5,7 +5,7 @@ use std::fs;
 use tetrarchia::board::{BoardFile, LinkEntry};
 use tetrarchia::{Board, Rule, Ruling};
 
-use crate::{folder, run, run_in, write};
+use crate::{folder, good, run, run_in, write};
 
 #[test]
 fn every_rule_is_listed_once() {
@@ -21,13 +21,52 @@ fn every_rule_is_listed_once() {
 
 #[test]
 fn rules_are_shown_with_their_places() {
-    insta::assert_snapshot!(run(&["rules", "MV-5", "at4", "do-8"]));
+    // Where no logs are, a line says how to name their folder.
+    insta::assert_snapshot!(run_in(&folder("rules"), &["rules", "MV-5", "at4", "do-8"]));
+}
+
+/// A log that says what it covers.
+fn covering(title: &str, covers: &str) -> String {
+    good().replace("\"title\": \"Fleets\",", &format!("\"title\": \"{title}\", \"covers\": [{covers}],"))
+}
+
+#[test]
+fn the_logs_that_show_a_rule_are_listed() {
+    let here = folder("rules-logs");
+    for number in 1..=12 {
+        let name = format!("fixtures/rules/{number:02}.json");
+        write(&here, &name, &covering(&format!("Number {number}"), "\"SU-5\", \"MV-4\""));
+    }
+    write(&here, "fixtures/one.json", &covering("This alone", "\"SU-5\""));
+    write(&here, "fixtures/other.json", &covering("Something else", "\"MV-5\", \"X-1\""));
+    // What is no log, and what is a log that should fail, shows nothing.
+    write(&here, "fixtures/board.json", "{ \"format\": \"tetrarchia-board-1\" }");
+    write(&here, "fixtures/text.json", "no JSON");
+    write(&here, "fixtures/invalid/spoilt.json", &covering("Spoilt", "\"SU-5\""));
+    write(&here, "fixtures/invalid/spoilt.error.txt", "steps[0]\nwrong");
+    insta::assert_snapshot!(run_in(&here, &["rules", "SU-5", "SL-1", "mv5"]));
+    let all = run_in(&here, &["rules", "SU-5", "--all"]);
+    assert!(all.out.contains("\n    fixtures/rules/12.json  Number 12\n") && !all.out.contains("more"), "{all}");
+    // Another folder, or a single log.
+    let answer = run_in(&here, &["rules", "MV-5", "--logs", "fixtures/other.json"]);
+    assert!(answer.out.ends_with("shown by 1 log in fixtures/other.json:\n    fixtures/other.json  Something else\n"));
+    let missing = run_in(&here, &["rules", "MV-5", "--logs", "nowhere"]);
+    assert_eq!((missing.code, missing.out.as_str()), (2, ""), "{missing}");
+    assert!(missing.err.starts_with("error: nowhere: "), "{missing}");
+}
+
+#[test]
+fn the_rules_of_a_feature_are_listed() {
+    insta::assert_snapshot!(run(&["rules", "barbaria", "Mare Nostrum", "danubian-wars"]));
+    let near = run(&["rules", "barbarian"]);
+    assert_eq!((near.code, near.out.as_str()), (2, ""), "{near}");
+    assert!(near.err.contains("did you mean barbaria?"), "{near}");
 }
 
 #[test]
 fn every_rule_can_be_shown() {
     let ids = Rule::ALL.map(Rule::id);
-    let answer = run(&[&["rules"][..], &ids[..]].concat());
+    let answer = run_in(&folder("all-rules"), &[&["rules"][..], &ids[..]].concat());
     assert_eq!(answer.code, 0);
     assert!(answer.out.lines().all(|line| line.chars().count() <= 100 || line.contains("edition:")), "{answer}");
     for rule in Rule::ALL {

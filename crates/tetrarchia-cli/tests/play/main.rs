@@ -9,6 +9,7 @@ mod killed;
 mod lines;
 mod page;
 mod player;
+mod svg;
 mod terminal;
 mod together;
 

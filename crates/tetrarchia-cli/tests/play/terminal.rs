@@ -85,6 +85,11 @@ impl Terminal {
         last
     }
 
+    /// Reads the screen itself, with its colours.
+    pub fn read<T>(&self, reading: impl FnOnce(&vt100::Screen) -> T) -> T {
+        reading(self.parser.lock().unwrap().screen())
+    }
+
     /// All that the program has written, with what the terminal obeys.
     pub fn written(&self) -> String {
         String::from_utf8_lossy(&self.written.lock().unwrap()).into_owned()
