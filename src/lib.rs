@@ -53,7 +53,7 @@
 //! | write a bot | `tetrarchia_bots::Policy`; a [`Game`] is `Copy` | `examples/bot.rs` |
 //! | play a variant, or add one | [`Rules::with_variant`]; `docs/ARCHITECTURE.md` | |
 //! | check a rule | [`Rule`], [`Position`], [`Event::rule`] | `examples/check_rule.rs`, `examples/ledger.rs` |
-//! | keep a game as a test | `replay::Log` | `examples/record_log.rs` |
+//! | keep a game as a test | `replay::Log`, `replay::Log::record` | |
 //! | bring a corrected board | `board::BoardFile`, [`Game::on_board`] | `examples/corrected_board.rs` |
 //! | decide what the rulebooks leave open | [`Ruling`], [`Rules::with_ruling`] | |
 //! | take back, save, go on | `Table::undo`, `SavedGame` | `examples/save_and_resume.rs` |

@@ -1,7 +1,7 @@
 //! What the fuzz targets check, one module a target. Each takes any bytes, panics if the crate breaks a promise, and says
 //! whether the bytes got as far as to the thing that is looked at.
 //!
-//! Nothing here knows libFuzzer: `tests/fuzz_regressions.rs` of the crate includes this file, and runs the same checks
+//! Nothing here knows libFuzzer: `tests/library/fuzz_regressions.rs` of the crate includes this file, and runs the same checks
 //! over the files that are kept.
 #![forbid(unsafe_code)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a check fails by panicking")]
