@@ -66,7 +66,7 @@
 //! | choose variants, and rulings on open questions | [`Rules::with_variant`], [`Rules::with_ruling`] | |
 //! | add a variant | [how a variant is added](_documentation::architecture#how-a-variant-is-added) | |
 //! | look up a rule by its id | [`Rule`], [`Event::rule`] | `examples/ledger.rs` |
-//! | record a game as a test | `replay::Log`; [its format](_documentation::logs) | `examples/record_log.rs` |
+//! | record a game as a test | `replay::Log`; [its format](_documentation::logs) | |
 //! | use a corrected board | `board::BoardFile`, [`Game::on_board`] | `examples/corrected_board.rs` |
 //!
 //! # Modules

@@ -1,7 +1,7 @@
 //! The checks of the fuzz targets, one module for each. A check takes any bytes, panics if the crate breaks a promise,
 //! and returns whether the bytes got as far as the code that is tested.
 //!
-//! Nothing here depends on libFuzzer: `tests/fuzz_regressions.rs` of the crate includes this file, and runs the same
+//! Nothing here depends on libFuzzer: `tests/library/fuzz_regressions.rs` of the crate includes this file, and runs the same
 //! checks over the files that are kept.
 #![forbid(unsafe_code)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a check fails by panicking")]

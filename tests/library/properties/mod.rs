@@ -1,0 +1,16 @@
+//! Properties that hold in every game, looked for in random ones and in random positions.
+
+mod closure;
+mod corruption;
+mod dice;
+mod faults;
+mod json;
+mod legality;
+mod oracle;
+mod play;
+mod positions;
+mod reasons;
+mod shape;
+mod table;
+mod text;
+mod walk;
