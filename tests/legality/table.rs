@@ -8,8 +8,8 @@ use tetrarchia::state::{DISCS, Flag};
 use tetrarchia::vocabulary::Caesar;
 use tetrarchia::*;
 
+use crate::common::reference::Reference;
 use crate::common::script::{play, refused};
-use crate::obstacles::against;
 
 /// What only dice and seats meet: no command is refused for it.
 pub const NOT_BY_COMMANDS: [&str; 3] = ["wrong-dice", "wrong-seat", "last-word"];
@@ -343,7 +343,7 @@ fn every_kind_of_refusal_in_its_own_words() {
         let refusal = refused(&game, text);
         assert_eq!(refusal.to_notation(board).to_string(), notation, "{text}");
         assert_eq!(refusal.describe(board).to_string(), format!("{sentence} ({})", refusal.rule), "{text}");
-        let obstacles = against(&game, Command::parse_on(board, text).unwrap());
+        let obstacles = Reference::from(&game).obstacles(Command::parse_on(board, text).unwrap());
         assert!(obstacles.contains(&refusal), "{text}: {refusal}");
         seen.insert(word(refusal.reason));
     }

@@ -11,10 +11,8 @@ mod faults;
 #[cfg(feature = "serde")]
 mod json;
 mod legality;
-mod oracle;
 mod play;
 mod positions;
-mod reasons;
 mod shape;
 mod table;
 mod text;

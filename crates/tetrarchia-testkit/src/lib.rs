@@ -1,5 +1,5 @@
 //! Tools to test what is built on [`tetrarchia`]: random players, the invariants that hold at every moment of every game,
-//! random positions and boards, and a second implementation to play against.
+//! random positions and boards, and a second implementation to compare with.
 //!
 //! Everything here reports by panicking, as assertions do.
 //!
@@ -25,11 +25,12 @@
     reason = "a test kit reports by panicking, as assertions do"
 )]
 
+pub mod agreement;
 pub mod boards;
 pub mod duel;
 pub mod hubs;
 pub mod positions;
-mod reference;
+pub mod reference;
 pub mod script;
 
 use tetrarchia::board::SeaZone;

@@ -1,9 +1,10 @@
 //! The board as plain lists, read from its file.
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Arc, LazyLock};
 
 use serde_json::Value;
+use tetrarchia::board::BoardFile;
 
 use super::world::Figure;
 
@@ -56,6 +57,13 @@ impl Place {
         if self.is_border() { self.0 - 42 } else { self.0 / 6 }
     }
 
+    /// The place with these coordinates.
+    pub(crate) fn read(text: &str) -> Place {
+        let (region, number) = text.split_once(':').unwrap();
+        let region = REGIONS.iter().position(|name| *name == region).unwrap();
+        if number == "border" { Place::border(region) } else { Place::of(region, number.parse().unwrap()) }
+    }
+
     /// Its coordinates, such as `II:5`, `Italia:1`, `V:border`.
     pub(crate) fn text(self) -> String {
         let region = REGIONS[self.region()];
@@ -69,16 +77,19 @@ pub(super) fn provinces_of(region: usize) -> Vec<Place> {
 }
 
 impl Board {
-    /// The file of the built-in board.
-    pub(crate) fn built_in_file() -> Value {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/board/reconstruction.json");
-        serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+    /// Reads the engine's board; the built-in one only once.
+    pub(crate) fn of(board: &tetrarchia::Board) -> Arc<Board> {
+        static BUILT_IN: LazyLock<Arc<Board>> =
+            LazyLock::new(|| Arc::new(Board::read(&Board::file(tetrarchia::Board::reconstruction()))));
+        match std::ptr::eq(board, tetrarchia::Board::reconstruction()) {
+            true => Arc::clone(&BUILT_IN),
+            false => Arc::new(Board::read(&Board::file(board))),
+        }
     }
 
-    /// The built-in board, read once.
-    pub(crate) fn built_in() -> &'static Board {
-        static BOARD: OnceLock<Board> = OnceLock::new();
-        BOARD.get_or_init(|| Board::read(&Board::built_in_file()))
+    /// The file of a board.
+    pub(crate) fn file(board: &tetrarchia::Board) -> Value {
+        serde_json::to_value(BoardFile::from(board)).unwrap()
     }
 
     /// A board from its file.
@@ -187,8 +198,9 @@ impl Board {
         steps
     }
 
-    /// The steps left on the path of an army here (G-5).
-    pub(crate) fn steps_on_path(&self, place: Place) -> usize {
-        if place == ROMA { 0 } else { 1 + self.steps_on_path(self.next(place)) }
+    /// The provinces on the path of an army from here to Roma (AD-1).
+    pub(crate) fn path(&self, place: Place) -> Vec<Place> {
+        let step = |at: Place| (at != ROMA).then(|| self.next(at));
+        std::iter::successors(step(place), |at| step(*at)).collect()
     }
 }
