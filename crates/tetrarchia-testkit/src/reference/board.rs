@@ -26,6 +26,8 @@ pub(super) type Link = (Place, Place, bool);
 pub(crate) struct Board {
     /// All links, ordered by first and second end (DO-1).
     pub links: Vec<Link>,
+    /// By both ends, whether the link between them is broken, if there is one: `links` once more, to be looked up.
+    kinds: [[Option<bool>; 48]; 48],
     arrows: BTreeMap<Place, Place>,
     coasts: BTreeMap<Place, Vec<u8>>,
     capitals: BTreeMap<Figure, Place>,
@@ -120,28 +122,22 @@ impl Board {
         }
         links.sort();
         let arrows = list("arrows").iter().map(|arrow| (place(&arrow["from"]), place(&arrow["to"]))).collect();
-        Board { links, arrows, coasts, capitals }
+        let mut kinds = [[None; 48]; 48];
+        for &(a, b, broken) in &links {
+            kinds[a.0][b.0] = Some(broken);
+            kinds[b.0][a.0] = Some(broken);
+        }
+        Board { links, kinds, arrows, coasts, capitals }
     }
 
     /// The provinces linked to this one, in board order, and whether the link is broken (BR-2).
     pub(crate) fn neighbours(&self, place: Place) -> Vec<(Place, bool)> {
-        let mut found = Vec::new();
-        for &(a, b, broken) in &self.links {
-            if a == place {
-                found.push((b, broken));
-            }
-            if b == place {
-                found.push((a, broken));
-            }
-        }
-        found.sort();
-        found
+        Place::all().filter_map(|other| Some((other, self.link(place, other)?))).collect()
     }
 
     /// Whether two provinces are linked, and if so whether the link is broken.
     pub(crate) fn link(&self, one: Place, other: Place) -> Option<bool> {
-        let ends = (one.min(other), one.max(other));
-        self.links.iter().find(|(a, b, _)| (*a, *b) == ends).map(|(_, _, broken)| *broken)
+        self.kinds[one.0][other.0]
     }
 
     /// Whether two provinces are linked, a broken link counting as one (AT-6).
