@@ -198,8 +198,8 @@ fn games_on_other_boards() {
             return Ok(());
         }
         match seed % 2 {
-            0 => Duel::play(rules, boards, seed, met),
-            _ => Duel::play_from_anywhere(rules, boards, seed, met).map(|_| ()),
+            0 => Duel::play(rules, boards.clone(), seed, met),
+            _ => Duel::play_from_anywhere(rules, boards.clone(), seed, met).map(|_| ()),
         }
     });
 }

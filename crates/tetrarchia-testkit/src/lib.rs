@@ -32,11 +32,12 @@
     reason = "a test kit reports by panicking, as assertions do"
 )]
 
+pub mod agreement;
 pub mod boards;
 pub mod duel;
 pub mod hubs;
 pub mod positions;
-mod reference;
+pub mod reference;
 pub mod script;
 
 use tetrarchia::board::SeaZone;

@@ -1,7 +1,7 @@
 //! Random positions of any configuration: crowded ones, with few points and few discs left, that play would hardly reach.
 
 use tetrarchia::board::SeaZone;
-use tetrarchia::rules::Reading;
+use tetrarchia::rules::{Reading, War};
 use tetrarchia::state::{ARMIES, DISCS, Flag};
 use tetrarchia::*;
 
@@ -43,7 +43,7 @@ impl Crowd<'_> {
     }
 
     fn uses(&self, module: Module) -> bool {
-        uses(&self.game, module)
+        self.game.rules().uses(module)
     }
 
     fn plays(&self, variant: Variant) -> bool {
@@ -163,13 +163,18 @@ impl Crowd<'_> {
     /// G-1, MD-3: a fleet that may not share its zone goes on to the next free one.
     fn fleets(&mut self) {
         // Pirates keep the fleets from where the rebels' enemies need one.
-        let needed = rebels_need(&self.game).map(|(_, zone, _)| zone).filter(|_| self.chooser.flip());
+        let needed = match self.game.rules().scenario.map(|scenario| scenario.war) {
+            Some(War::Carausius | War::Mauretania) => Some(SeaZone::Atlanticum),
+            Some(War::Persia) => Some(SeaZone::Aegaeum),
+            Some(War::Danube) | None => None,
+        };
+        let needed = needed.filter(|_| self.chooser.flip());
         let anywhere = SeaZone::ALL[self.chooser.below(SeaZone::COUNT)];
         let pirates = (self.uses(Module::Pirates) && self.chooser.flip()).then_some(needed.unwrap_or(anywhere));
         if let Some(zone) = pirates {
             self.position = self.position.pirates(zone);
         }
-        let shares = fleets_share(&self.game);
+        let shares = self.game.rules().fleets_may_share_zone();
         let mut fleets = [0; SeaZone::COUNT];
         for _ in 0..self.game.rules().level.fleets() {
             let mut zone = self.chooser.below(SeaZone::COUNT);

@@ -8,7 +8,7 @@ use tetrarchia::state::{DISCS, Flag};
 use tetrarchia::vocabulary::Caesar;
 use tetrarchia::*;
 
-use super::obstacles::against;
+use crate::common::reference::Reference;
 use crate::common::script::{play, refused};
 
 /// What only dice and seats meet: no command is refused for it.
@@ -343,7 +343,7 @@ fn every_kind_of_refusal_in_its_own_words() {
         let refusal = refused(&game, text);
         assert_eq!(refusal.to_notation(board).to_string(), notation, "{text}");
         assert_eq!(refusal.describe(board).to_string(), format!("{sentence} ({})", refusal.rule), "{text}");
-        let obstacles = against(&game, Command::parse_on(board, text).unwrap());
+        let obstacles = Reference::from(&game).obstacles(Command::parse_on(board, text).unwrap());
         assert!(obstacles.contains(&refusal), "{text}: {refusal}");
         seen.insert(word(refusal.reason));
     }

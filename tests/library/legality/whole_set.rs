@@ -8,10 +8,10 @@ use tetrarchia::state::DISCS;
 use tetrarchia::vocabulary::SubdueKind;
 use tetrarchia::*;
 
-use super::crowds::crowd;
-use super::obstacles::against;
-use super::{inputs, table};
+use crate::common::agreement::check_legality;
 use crate::common::{Chooser, eager_input, random_input, random_rules};
+use super::crowds::crowd;
+use super::table;
 
 /// How often each situation was met, and what refusals were given for.
 #[derive(Default)]
@@ -51,39 +51,12 @@ fn situation(game: &Game<'_>) -> String {
     }
 }
 
-/// Asserts for every command there is that the list, the question about one command, why-not, the machine and the rules
-/// written a second time agree; that a refusal changes nothing, and that its reason is true and has the right rule.
+/// Checks every input at this moment, and notes the moment and the refusals.
 fn check(game: &Game<'_>, seen: &mut Seen) {
     *seen.situations.entry(situation(game)).or_default() += 1;
-    let legal = game.legal();
-    let mut listed = 0;
-    for command in Command::all() {
-        let text = || format!("{}: {} in {}", game.rules(), command, game.state());
-        let obstacles = against(game, command);
-        let allowed = obstacles.is_empty();
-        assert_eq!(legal.contains(command), allowed, "the list: {}: {obstacles:?}", text());
-        assert_eq!(game.is_legal(command), allowed, "is legal: {}", text());
-        let why_not = game.why_not(command);
-        let mut after = *game;
-        assert_eq!(after.apply(command).err(), why_not, "the machine: {}", text());
-        listed += usize::from(allowed);
-        let Some(refusal) = why_not else {
-            assert!(allowed, "why not: {}", text());
-            assert_ne!(after, *game, "{}", text());
-            continue;
-        };
-        assert_eq!(after, *game, "{}", text());
-        assert_eq!(after.state().stable_hash(), game.state().stable_hash(), "{}", text());
-        assert!(obstacles.contains(&refusal), "{refusal}: {}: {obstacles:?}", text());
-        // Whoever hears of the cost shall know that the place is right: only a reserve may be empty too (G-2).
-        let is_cost = matches!(refusal.reason, Reason::TooExpensive { .. });
-        let others = obstacles.iter().filter(|other| **other != refusal && other.reason != Reason::NoUnrestLeft);
-        assert!(!is_cost || others.count() == 0, "{refusal}: {}: {obstacles:?}", text());
+    for refusal in check_legality(game) {
         seen.reasons.entry(table::word(refusal.reason)).or_default().insert(refusal.rule);
     }
-    // The list holds nothing that is no command.
-    assert_eq!(listed, legal.len());
-    inputs::check(game);
 }
 
 /// How a player chooses.

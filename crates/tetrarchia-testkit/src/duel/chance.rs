@@ -1,10 +1,10 @@
 //! Players and dice with preferences, so that games reach positions that uniform choices seldom lead to.
 
 use tetrarchia::board::Region;
-use tetrarchia::{Ending, Figure, Game, Pending, Province, ProvinceSet, Question, Throw};
+use tetrarchia::vocabulary::Dice;
+use tetrarchia::{Command, Ending, Face, Figure, Game, Input, Pending, Province, ProvinceSet, Question, Roll, Throw};
 
 use crate::Chooser;
-use crate::reference::{Cmd, Dice, Input, Roll};
 
 /// The preference of the players and the dice of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,10 +39,11 @@ impl Chance {
         self.chooser.below(times) == 0
     }
 
-    pub(super) fn command(&mut self, game: &Game<'_>, legal: &[Cmd]) -> Input {
-        // The black disc is used once: mostly it is kept for later, ideally until it fills a region (VD-4).
-        if legal.iter().any(|command| matches!(command, Cmd::PlaceBlackDisc(_) | Cmd::RaiseArmy(_))) {
-            let fills = |command: &&Cmd| matches!(command, Cmd::PlaceBlackDisc(at) if fills_region(game, at.text().parse().unwrap()));
+    pub(super) fn command(&mut self, game: &Game<'_>, legal: &[Command]) -> Input {
+        // The black disc is used once: mostly it is kept for a later moment, best where it fills a region (VD-4).
+        if legal.iter().any(|command| matches!(command, Command::PlaceBlackDisc { .. } | Command::RaiseArmy { .. })) {
+            let fills =
+                |command: &&Command| matches!(command, Command::PlaceBlackDisc { at } if fills_region(game, *at));
             // Moments in the advance and after it are rare.
             let rare = matches!(
                 game.pending(),
@@ -54,7 +55,7 @@ impl Chance {
             match legal.iter().find(fills) {
                 Some(command) if rare || self.once_in(8) => return Input::Command(*command),
                 None if self.once_in(8) => {}
-                _ => return Input::Command(Cmd::Pass),
+                _ => return Input::Command(Command::Pass),
             }
         }
         // Sometimes chooses without looking.
@@ -72,17 +73,17 @@ impl Chance {
             (game.pending(), last.and_then(|at| Some((at.region().index(), at.number()?))))
             && region < 6
         {
-            chances.push(Input::Roll(Roll { r: region as u8 + 1, b: number }));
+            chances.extend(Face::new(number).map(|b| Input::Roll(Roll::Both(Face::ALL[region], b))));
         }
         self.best(game, chances)
     }
 
     fn throw(&mut self, dice: Dice) -> Roll {
-        let [r, b] = [0; 2].map(|_: u8| 1 + self.chooser.below(6) as u8);
+        let [r, b] = [0; 2].map(|_: u8| Face::ALL[self.chooser.below(Face::COUNT)]);
         match dice {
-            Dice::R => Roll { r, b: 0 },
-            Dice::B => Roll { r: 0, b },
-            Dice::Both => Roll { r, b },
+            Dice::Roman => Roll::Roman(r),
+            Dice::Barbarian => Roll::Barbarian(b),
+            Dice::Both => Roll::Both(r, b),
         }
     }
 
@@ -91,10 +92,10 @@ impl Chance {
         let mut best = (chances[0], None);
         for chance in chances.iter().filter(|_| chances.len() > 1) {
             let mut after = *game;
-            // If the engine refuses the choice, playing it will show that.
-            let taken = after.apply(read(game, &chance.text())).is_ok();
+            // What the engine refuses is found out when it is played.
+            let taken = after.apply(*chance).is_ok();
             let lost = match chance {
-                Input::Command(Cmd::End | Cmd::StayOff) => i64::from(game.state().points()),
+                Input::Command(Command::End | Command::StayOff) => i64::from(game.state().points()),
                 _ => 0,
             };
             let value = taken.then(|| self.value(&after) - lost);
@@ -163,22 +164,4 @@ fn way(game: &Game<'_>, from: Province, goals: &[Province]) -> i64 {
         }
     }
     6
-}
-
-impl Input {
-    pub(crate) fn text(&self) -> String {
-        match self {
-            Input::Command(command) => command.text(),
-            Input::Roll(roll) => roll.text(),
-        }
-    }
-}
-
-/// Reads an input of the engine from its notation.
-pub(super) fn read(game: &Game<'_>, text: &str) -> tetrarchia::Input {
-    match text.parse::<tetrarchia::Roll>() {
-        Ok(roll) => roll.into(),
-        Err(_) if text == "concede" => tetrarchia::Input::Concede,
-        Err(_) => game.read_command(text).unwrap().into(),
-    }
 }

@@ -6,13 +6,13 @@ mod chance;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use boards::Boards;
-use chance::{Chance, read};
+use chance::Chance;
 use tetrarchia::odds::{Battle, Strength};
 use tetrarchia::vocabulary::Caesar;
-use tetrarchia::{Command, Game, Rules, Seat, Seating, State};
+use tetrarchia::{Command, Figure, Game, Input, Pending, Province, Question, Rules, Seat, Seating, State};
 
 use crate::Chooser;
-use crate::reference::{Cmd, FIGURES, Figure, Input, Need, Question, Reference};
+use crate::reference::Reference;
 
 /// The round after which a game is stopped: the rules have no last round (EN-5).
 const ROUNDS: u32 = 40;
@@ -35,7 +35,7 @@ impl Duel {
     /// Returns a description of the first difference.
     pub fn play(rules: Rules, boards: Boards, seed: u64, met: &mut Met) -> Result<(), String> {
         let engine = Game::on_board(rules, boards.engine).unwrap();
-        let duel = Duel { rules, engine, reference: Reference::new(&rules, boards.reference), inputs: Vec::new() };
+        let duel = Duel { rules, engine, reference: Reference::on(&rules, boards.reference), inputs: Vec::new() };
         duel.play_on(seed, met)
     }
 
@@ -45,7 +45,7 @@ impl Duel {
     /// Returns a description of the first difference.
     pub fn play_from_anywhere(rules: Rules, boards: Boards, seed: u64, met: &mut Met) -> Result<bool, String> {
         let mut chooser = Chooser(!seed);
-        let reference = Reference::anywhere(&rules, boards.reference, &mut |count| chooser.below(count));
+        let reference = Reference::anywhere(&rules, boards.reference, &mut chooser);
         let state: State = reference.text().parse().map_err(|faults| format!("{}: {faults}", reference.text()))?;
         let Ok(engine) = Game::resume(rules, boards.engine, state) else { return Ok(false) };
         let inputs = vec![format!("position {}", reference.text())];
@@ -61,17 +61,16 @@ impl Duel {
             let legal = self.compare()?;
             self.compare_advice(&legal)?;
             self.compare_seats(&legal, &mut speaker, met)?;
-            *met.entry(kind(&self.reference.awaits())).or_default() += 1;
-            let input = match self.reference.need() {
-                Need::Nothing => return Ok(()),
-                Need::Answer(_) => chance.command(&self.engine, &legal),
-                Need::Dice(dice) => chance.roll(&self.engine, dice),
+            *met.entry(kind(self.reference.awaits())).or_default() += 1;
+            let input = match self.engine.pending() {
+                Pending::Nothing { .. } => return Ok(()),
+                Pending::Command { .. } => chance.command(&self.engine, &legal),
+                Pending::Roll { throw } => chance.roll(&self.engine, throw.dice()),
             };
             if let Input::Command(command) = input {
-                *met.entry(first_word(&command.text())).or_default() += 1;
+                *met.entry(first_word(&command.to_string())).or_default() += 1;
             }
-            self.tell_engine(input.text())?;
-            self.reference.take(input);
+            self.tell_both(input)?;
             if self.engine.state().round() > last_round || chance.once_in(5000) {
                 self.compare()?;
                 return self.concede();
@@ -93,13 +92,13 @@ impl Duel {
 
     /// Checks that both are in the same position, with the same legal commands, score and standing of the Emperors.
     /// Returns the legal commands.
-    fn compare(&self) -> Result<Vec<Cmd>, String> {
+    fn compare(&self) -> Result<Vec<Command>, String> {
         if self.engine.state().to_string() != self.reference.text() {
             return Err(self.report("the positions differ"));
         }
         let legal = self.reference.legal();
         let engine: BTreeSet<String> = self.engine.legal().into_iter().map(|command| command.to_string()).collect();
-        let reference: BTreeSet<String> = legal.iter().map(|command| command.text()).collect();
+        let reference: BTreeSet<String> = legal.iter().map(Command::to_string).collect();
         if engine != reference {
             let only_engine: Vec<&String> = engine.difference(&reference).collect();
             let only_reference: Vec<&String> = reference.difference(&engine).collect();
@@ -118,68 +117,61 @@ impl Duel {
     }
 
     /// Checks the advice for front ends: previews of legal attacks, and long routes.
-    fn compare_advice(&self, legal: &[Cmd]) -> Result<(), String> {
-        for command in legal {
-            let Cmd::Attack(figure, army) = *command else { continue };
-            let attack = {
-                let (figure, army) = (engine_figure(figure), army.text().parse().unwrap());
-                Command::Attack { figure, army }
-            };
+    fn compare_advice(&self, legal: &[Command]) -> Result<(), String> {
+        for &attack in legal {
+            let Command::Attack { figure, army } = attack else { continue };
             let Some(preview) = self.engine.preview(attack) else {
-                return Err(self.report(&format!("{} has no preview", command.text())));
+                return Err(self.report(&format!("{attack} has no preview")));
             };
             let Battle { roman, barbarian, .. } = preview.battle;
             let told = [roman, barbarian]
                 .map(|side: Strength| (side.support.len() as u32, side.allies.len(), u32::from(side.bonus)));
             if (self.engine.cost(attack).unwrap_or(0), told) != self.reference.preview(figure, army) {
-                return Err(self.report(&format!("the previews of {} differ: {preview:?}", command.text())));
+                return Err(self.report(&format!("the previews of {attack} differ: {preview:?}")));
             }
         }
-        if self.reference.need() != Need::Answer(Question::Act) || !self.inputs.len().is_multiple_of(32) {
+        let acts = matches!(self.engine.pending(), Pending::Command { question: Question::Act { .. } });
+        if !acts || !self.inputs.len().is_multiple_of(32) {
             return Ok(());
         }
-        for figure in FIGURES {
-            let routes = self.engine.routes(engine_figure(figure));
-            let told: BTreeMap<String, u8> = routes.iter().map(|(to, cost)| (to.to_string(), cost)).collect();
+        for figure in Figure::ALL {
+            let told: BTreeMap<Province, u8> = self.engine.routes(figure).iter().collect();
             let ours = self.reference.routes(figure);
             if told != ours {
-                return Err(self.report(&format!("the routes of {} differ: {told:?}, {ours:?}", figure.text())));
+                return Err(self.report(&format!("the routes of {figure} differ: {told:?}, {ours:?}")));
             }
         }
         Ok(())
     }
 
     /// Checks that both agree who may give a command where three players share a Caesar (SU-7, G-39).
-    fn compare_seats(&self, legal: &[Cmd], speaker: &mut Chooser, met: &mut Met) -> Result<(), String> {
+    fn compare_seats(&self, legal: &[Command], speaker: &mut Chooser, met: &mut Met) -> Result<(), String> {
         if legal.is_empty() {
             return Ok(());
         }
         let command = legal[speaker.below(legal.len())];
-        let tetrarchia::Input::Command(told) = read(&self.engine, &command.text()) else { return Ok(()) };
         let (shared, caesar) = match speaker.flip() {
             true => (Figure::Galerius, Caesar::Galerius),
             false => (Figure::Constantius, Caesar::Constantius),
         };
         for seat in Seat::ALL {
-            let engine = Seating::Three { shared: caesar }.check_input(seat, &self.engine, told);
+            let engine = Seating::Three { shared: caesar }.check_input(seat, &self.engine, Input::Command(command));
             let engine = engine.err().map(|refusal| refusal.notation().to_string());
             let reference = self.reference.objection(shared, seat.word(), command);
             if engine != reference {
-                let what = format!("{seat} says {}: {engine:?}, {reference:?}", command.text());
-                return Err(self.report(&what));
+                return Err(self.report(&format!("{seat} says {command}: {engine:?}, {reference:?}")));
             }
             if engine.is_some_and(|refusal| refusal.starts_with("G-39")) {
-                *met.entry(format!("last word at {}", kind(&self.reference.awaits()))).or_default() += 1;
+                *met.entry(format!("last word at {}", kind(self.reference.awaits()))).or_default() += 1;
             }
         }
         Ok(())
     }
 
-    /// Applies an input in notation to the engine, and checks that its events rebuild its state.
-    fn tell_engine(&mut self, text: String) -> Result<(), String> {
+    /// Applies an input to both, and checks that the events of the engine rebuild its state.
+    fn tell_both(&mut self, input: Input) -> Result<(), String> {
         let mut follower = self.engine;
-        let input = read(&self.engine, &text);
-        self.inputs.push(text);
+        self.inputs.push(text(input));
         let taken = self.engine.apply_with(input, |event| follower.follow(event));
         if let Err(refusal) = taken {
             return Err(self.report(&format!("the engine refuses: {refusal}")));
@@ -187,29 +179,27 @@ impl Duel {
         if follower != self.engine {
             return Err(self.report(&format!("the events rebuild {}", follower.state())));
         }
-        Ok(())
+        self.reference.apply(input).map_err(|obstacles| self.report(&format!("the reference refuses: {obstacles:?}")))
     }
 
     /// Checks that the players may concede at every question, except those of the Barbarian player (EN-5, G-97).
     fn concede(mut self) -> Result<(), String> {
-        let barbarian = |question| matches!(question, Question::Reroll | Question::BlackDisc | Question::Advance(_));
-        match self.reference.need() {
-            Need::Answer(question) if !barbarian(question) => {
-                self.tell_engine("concede".to_string())?;
-                self.reference.concede();
-            }
-            _ => {
-                if self.engine.apply(tetrarchia::Input::Concede).is_ok() {
-                    return Err(self.report("the engine lets somebody give up who was not asked"));
-                }
-            }
+        if self.reference.obstacles(Input::Concede).is_empty() {
+            self.tell_both(Input::Concede)?;
+        } else if self.engine.apply(Input::Concede).is_ok() {
+            return Err(self.report("the engine lets somebody give up who was not asked"));
         }
         self.compare().map(|_| ())
     }
 }
 
-fn engine_figure(figure: Figure) -> tetrarchia::Figure {
-    figure.text().parse().unwrap()
+/// An input in its notation.
+fn text(input: Input) -> String {
+    match input {
+        Input::Command(command) => command.to_string(),
+        Input::Roll(roll) => roll.to_string(),
+        Input::Concede => Input::CONCEDE.to_string(),
+    }
 }
 
 fn first_word(text: &str) -> String {

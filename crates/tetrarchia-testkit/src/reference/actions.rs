@@ -1,7 +1,11 @@
 //! The actions of the Roman phase.
 
+use tetrarchia::{Reason, Rule};
+
 use super::board::{Place, provinces_of};
 use super::command::{Cmd, How};
+use super::obstacles::Obstacles;
+use super::vocabulary::{region, sea};
 use super::world::{Disc, Figure, Question, Stop, World};
 
 impl World {
@@ -36,14 +40,18 @@ impl World {
         if at.is_border() { 2 } else { 1 }
     }
 
-    /// SE-1, SE-2, SE-4: whether the Emperor may secure his province.
-    pub(super) fn may_secure(&self) -> bool {
-        let Some(at) = self.place(self.turn) else { return false };
-        let quiet = !provinces_of(at.region()).iter().any(|place| self.in_revolt(*place));
-        self.disc(at).is_none()
-            && self.garrisons_left(self.turn) > 0
-            && self.points >= World::secure_cost(at)
-            && (!at.is_border() || quiet)
+    /// SE-1, SE-2, SE-4: what keeps the Emperor from securing his province.
+    pub(super) fn against_securing(&self, found: &mut Obstacles) {
+        let at = self.figures[&self.turn];
+        found.add(self.disc(at).is_some(), Rule::SE1, Reason::DiscThere { at: at.into() });
+        let owner = self.turn.emperor();
+        found.add(self.garrisons_left(self.turn) == 0, Rule::SE1, Reason::NoGarrisonLeft { owner });
+        let revolt = provinces_of(at.region()).into_iter().find(|place| at.is_border() && self.in_revolt(*place));
+        if let Some(revolt) = revolt {
+            let region = region(at.region());
+            found.add(true, Rule::SE2, Reason::RegionInRevolt { region, at: revolt.into() });
+        }
+        found.add_cost(self.points, World::secure_cost(at));
     }
 
     /// SE-1, SE-2, and EN-1 when the sixth border is secured (G-84).
@@ -57,15 +65,23 @@ impl World {
         Ok(())
     }
 
-    /// SB-1, G-34: what it costs to subdue so, if the disc is there.
-    pub(super) fn subdue_cost(&self, figure: Figure, how: How) -> Option<u8> {
-        match (how, self.disc(self.place(figure)?)?) {
-            (How::Unrest, Disc::Unrest) => Some(1),
-            (How::Revolt, Disc::Revolt) => Some(2),
-            // G-2: without an unrest disc it is refused, or the game is lost.
-            (How::Reduce, Disc::Revolt) => (self.unrest_left() > 0 || self.settings.other("G-2")).then_some(1),
-            _ => None,
+    /// SB-1, G-34: what it costs to subdue so.
+    fn subdue_cost(how: How) -> u8 {
+        if how == How::Revolt { 2 } else { 1 }
+    }
+
+    /// SB-1, G-34: what keeps a figure on the board from subduing so.
+    pub(super) fn against_subduing(&self, figure: Figure, how: How, found: &mut Obstacles) {
+        let place = self.figures[&figure];
+        let (disc, at) = (self.disc(place), place.into());
+        match how {
+            How::Unrest => found.add(disc != Some(Disc::Unrest), Rule::SB1, Reason::NoUnrest { at }),
+            How::Revolt | How::Reduce => found.add(disc != Some(Disc::Revolt), Rule::SB1, Reason::NoRevolt { at }),
         }
+        // G-2: without an unrest disc it is refused, or the game is lost.
+        let missing = how == How::Reduce && self.unrest_left() == 0 && !self.settings.other("G-2");
+        found.add(missing, Rule::G2, Reason::NoUnrestLeft);
+        found.add_cost(self.points, World::subdue_cost(how));
     }
 
     /// EN-4: what subduing a province would cost, whoever did it.
@@ -79,7 +95,7 @@ impl World {
 
     /// SB-1; turning a revolt into unrest takes the unrest disc from the reserve (G-2, EN-3).
     fn subdue(&mut self, figure: Figure, how: How) -> Result<(), Stop> {
-        self.points -= self.subdue_cost(figure, how).unwrap();
+        self.points -= World::subdue_cost(how);
         let at = self.figures[&figure];
         self.remove_disc(at);
         if how == How::Reduce {
@@ -88,13 +104,25 @@ impl World {
         Ok(())
     }
 
-    /// AT-1, SC-3, SC-5, SC-6: what an attack through a link costs, if it can be made.
+    /// AT-1: what an attack through a link costs, if there is one.
     pub(super) fn attack_cost(&self, figure: Figure, army: Place) -> Option<u8> {
-        if !self.armies.contains(&army) || self.lacks_fleet_against(army) {
-            return None;
-        }
-        let link = self.link_cost(self.place(figure)?, army)?;
+        let link = self.link_cost(self.figures[&figure], army)?;
         Some(link + u8::from(self.in_revolt(army)))
+    }
+
+    /// AT-1, SC-3, SC-5, SC-6: what keeps a figure on the board from attacking there.
+    pub(super) fn against_attacking(&self, figure: Figure, army: Place, found: &mut Obstacles) {
+        let is_army = self.armies.contains(&army);
+        found.add(!is_army, Rule::AT1, Reason::NoArmy { at: army.into() });
+        let cost = self.attack_cost(figure, army);
+        let (from, to) = (self.figures[&figure].into(), army.into());
+        found.add(cost.is_none(), Rule::AT1, Reason::NotLinked { from, to });
+        if let Some((rule, zone)) = self.lacks_fleet_against(army) {
+            found.add(true, rule, Reason::FleetNeeded { zone: sea(zone) });
+        }
+        if let Some(cost) = cost.filter(|_| is_army) {
+            found.add_cost(self.points, cost);
+        }
     }
 
     /// AT-1, AT-7 to AT-9.

@@ -1,8 +1,11 @@
 //! Random worlds in the middle of a game, where games from the set-up seldom come.
 
+use std::sync::Arc;
+
 use tetrarchia::Rules;
 
 use super::board::{Board, Place, ROMA, ZONES, provinces_of};
+use super::obstacles::Obstacles;
 use super::world::{Disc, EMPERORS, Figure, Stage, World};
 
 /// A random number below this one.
@@ -10,7 +13,7 @@ pub(super) type Below<'a> = dyn FnMut(usize) -> usize + 'a;
 
 impl World {
     /// A world in which an Emperor acts. It need not be one that a game can come to.
-    pub(super) fn anywhere(rules: &Rules, board: &'static Board, below: &mut Below<'_>) -> World {
+    pub(super) fn anywhere(rules: &Rules, board: Arc<Board>, below: &mut Below<'_>) -> World {
         let mut world = World::new(rules, board);
         world.turn = EMPERORS[below(4)];
         world.round = 1 + below(9) as u32;
@@ -176,7 +179,8 @@ impl World {
             self.pirates = Some(ZONES[below(3)]);
         }
         for _ in 0..self.settings.fleets {
-            let open: Vec<u8> = ZONES.into_iter().filter(|zone| self.may_place_fleet(*zone)).collect();
+            let open: Vec<u8> =
+                ZONES.into_iter().filter(|zone| Obstacles::none(|found| self.against_fleet(*zone, found))).collect();
             *self.fleets.entry(open[below(open.len())]).or_default() += 1;
         }
     }

@@ -1,8 +1,10 @@
 //! The Barbarian phase.
 
+use tetrarchia::vocabulary::Dice;
+
 use super::board::{Link, Place, REGIONS, ROMA};
 use super::command::Cmd;
-use super::world::{Dice, Disc, EMPERORS, Figure, Question, Roll, Stop, World};
+use super::world::{Disc, EMPERORS, Figure, Question, Roll, Stop, World};
 
 impl World {
     /// The three steps (EM, AC, AD), each after an offer of the black disc, which may be offered at the end too (G-67).
@@ -24,7 +26,7 @@ impl World {
 
     /// BR-1: whether a broken link is open, by a die.
     fn is_open(&mut self, text: &str) -> Result<bool, Stop> {
-        Ok(self.phase_throw(Dice::B, text)?.b >= 4)
+        Ok(self.phase_throw(Dice::Barbarian, text)?.b >= 4)
     }
 
     /// Where a link joins a revolt and an unrest: both, in this order. Borders may be left out (G-33).
@@ -65,7 +67,7 @@ impl World {
 
     /// The other reading of G-4: every broken link is rolled first, but for borders that are left out (G-90).
     fn spread_after_rolling(&mut self) -> Result<(), Stop> {
-        for &(a, b, broken) in &self.board.links {
+        for (a, b, broken) in self.board.links.clone() {
             let left_out = self.settings.other("G-33") && (a.is_border() || b.is_border());
             if broken && !left_out && !self.is_open(&format!("revolt-link {} {}", a.text(), b.text()))? {
                 self.closed.insert((a, b));
@@ -139,19 +141,19 @@ impl World {
         if self.settings.other("G-61") {
             return self.echo_in_one_throw();
         }
-        let r = self.phase_throw(Dice::R, "echo-region")?.r;
+        let r = self.phase_throw(Dice::Roman, "echo-region")?.r;
         if self.army_arrives(Place::border(usize::from(r) - 1)) {
             return Ok(());
         }
         let region = REGIONS[usize::from(r) - 1];
-        let b = self.phase_throw(Dice::B, &format!("echo-province {region}"))?.b;
+        let b = self.phase_throw(Dice::Barbarian, &format!("echo-province {region}"))?.b;
         self.strike(Place::of(usize::from(r) - 1, b.into()))
     }
 
     /// The other reading of G-61: a reroll of either die begins the echo anew, and both dice are rerolled once (G-13).
     fn echo_in_one_throw(&mut self) -> Result<(), Stop> {
         loop {
-            let first = self.throw(Dice::R, "echo-region")?;
+            let first = self.throw(Dice::Roman, "echo-region")?;
             if self.is_rerolled("echo-region", first)? {
                 continue;
             }
@@ -162,7 +164,7 @@ impl World {
                 return Ok(());
             }
             let text = format!("echo-province {}", REGIONS[region]);
-            let second = self.throw(Dice::B, &text)?;
+            let second = self.throw(Dice::Barbarian, &text)?;
             if self.is_rerolled(&text, second)? {
                 continue;
             }
@@ -174,25 +176,30 @@ impl World {
 
     /// AD-1, AD-2, DO-6: the order is worked out once. Rebels (SC-2) and new usurpers (G-70) stay.
     fn advance(&mut self) -> Result<(), Stop> {
-        let mut order: Vec<Place> = self.armies.iter().copied().collect();
-        order.retain(|army| !self.rebels.contains(army) && !self.idle.contains(army));
-        order.sort_by_key(|army| {
-            let steps = match self.settings.other("G-5") {
-                true => self.board.fewest_links(*army),
-                false => self.board.steps_on_path(*army),
-            };
-            // G-24: Italia after VI, or first. G-25: then board order.
-            let italia_first = self.settings.other("G-24") && army.region() == ROMA.region();
-            let region = if italia_first { 0 } else { army.region() + 1 };
-            (steps, region, *army)
-        });
-        self.marching = order;
+        self.marching = self.order_of_armies();
         while !self.marching.is_empty() {
             let army = self.marching.remove(0);
             self.advance_army(army)?;
             self.late_usurpers("advance")?;
         }
         Ok(())
+    }
+
+    /// The armies that advance, those nearest to Roma first (AD-2, DO-6).
+    pub(super) fn order_of_armies(&self) -> Vec<Place> {
+        let mut order: Vec<Place> = self.armies.iter().copied().collect();
+        order.retain(|army| !self.rebels.contains(army) && !self.idle.contains(army));
+        order.sort_by_key(|army| {
+            let steps = match self.settings.other("G-5") {
+                true => self.board.fewest_links(*army),
+                false => self.board.path(*army).len(),
+            };
+            // G-24: Italia after VI, or first. G-25: then board order.
+            let italia_first = self.settings.other("G-24") && army.region() == ROMA.region();
+            let region = if italia_first { 0 } else { army.region() + 1 };
+            (steps, region, *army)
+        });
+        order
     }
 
     /// One army, in the order of DO-9.
@@ -237,7 +244,7 @@ impl World {
 
     /// The die for the link that an army wants to cross.
     fn advance_die(&mut self, army: Place, to: Place) -> Result<Roll, Stop> {
-        self.phase_throw(Dice::B, &format!("advance-link {} {}", army.text(), to.text()))
+        self.phase_throw(Dice::Barbarian, &format!("advance-link {} {}", army.text(), to.text()))
     }
 
     /// AD-4, AD-6: an army attacks who is in its way; says whether it may enter. Constantius may hold it off (VN-1).

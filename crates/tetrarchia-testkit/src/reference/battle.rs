@@ -1,7 +1,9 @@
 //! Support, allies and combat values.
 
+use tetrarchia::vocabulary::Dice;
+
 use super::board::{Place, ROMA};
-use super::world::{Dice, Disc, Figure, Roll, Stop, World};
+use super::world::{Disc, Figure, Roll, Stop, World};
 
 /// What one side brings to a battle besides its die.
 pub(super) struct Side {
@@ -45,10 +47,10 @@ impl World {
         Place::all().filter(|place| self.in_revolt(*place)).collect()
     }
 
-    /// The size of the largest connected group of these discs that contains or touches a province; only one group
-    /// counts, broken links join, figures do not cut (AT-4, AT-5, AT-6, G-32).
-    fn largest_group(&self, discs: &[Place], at: Place) -> u32 {
-        let mut largest = 0;
+    /// The largest connected groups of these discs that contain or touch a province, each as often as a disc of it does;
+    /// broken links join, figures do not cut (AT-4, AT-5, AT-6, G-32).
+    pub(super) fn largest_groups(&self, discs: &[Place], at: Place) -> Vec<Vec<Place>> {
+        let mut groups: Vec<Vec<Place>> = Vec::new();
         for &start in discs {
             if start != at && !self.board.linked(start, at) {
                 continue;
@@ -63,14 +65,21 @@ impl World {
                 }
                 looked_at += 1;
             }
-            largest = largest.max(group.len());
+            groups.push(group);
         }
-        largest as u32
+        let largest = groups.iter().map(Vec::len).max();
+        groups.retain(|group| Some(group.len()) == largest);
+        groups
+    }
+
+    /// How much these discs support who is in a province: only one group counts (AT-4, AT-5).
+    fn support_by(&self, discs: &[Place], at: Place) -> u32 {
+        self.largest_groups(discs, at).first().map_or(0, |group| group.len() as u32)
     }
 
     /// Roman support on land (AT-4).
     fn support(&self, figure: Figure) -> u32 {
-        self.largest_group(&self.own_discs(figure), self.figures[&figure])
+        self.support_by(&self.own_discs(figure), self.figures[&figure])
     }
 
     /// A battle on land: dice, offers, and the two combat values (AT-2, AT-3, AD-4, AD-6, G-14).
@@ -99,7 +108,7 @@ impl World {
         let others = self.armies.iter().copied().filter(|other| *other != army);
         let linked: Vec<Place> = others.filter(|other| self.board.linked(*other, at)).collect();
         let involved = self.goths.is_some_and(|goths| goths == army || self.goths_help(&linked));
-        let support = self.largest_group(&self.revolts(), army);
+        let support = self.support_by(&self.revolts(), army);
         [roman, Side { support, allies: linked.len(), bonus: u32::from(involved) }]
     }
 

@@ -1,7 +1,7 @@
 //! The board as plain lists, read from its file.
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Arc, LazyLock};
 
 use serde_json::Value;
 use tetrarchia::board::BoardFile;
@@ -26,6 +26,8 @@ pub(super) type Link = (Place, Place, bool);
 pub(crate) struct Board {
     /// All links, ordered by first and second end (DO-1).
     pub links: Vec<Link>,
+    /// By both ends, whether the link between them is broken, if there is one: `links` once more, to be looked up.
+    kinds: [[Option<bool>; 48]; 48],
     arrows: BTreeMap<Place, Place>,
     coasts: BTreeMap<Place, Vec<u8>>,
     capitals: BTreeMap<Figure, Place>,
@@ -57,6 +59,13 @@ impl Place {
         if self.is_border() { self.0 - 42 } else { self.0 / 6 }
     }
 
+    /// The place with these coordinates.
+    pub(crate) fn read(text: &str) -> Place {
+        let (region, number) = text.split_once(':').unwrap();
+        let region = REGIONS.iter().position(|name| *name == region).unwrap();
+        if number == "border" { Place::border(region) } else { Place::of(region, number.parse().unwrap()) }
+    }
+
     /// Its coordinates, such as `II:5`, `Italia:1`, `V:border`.
     pub(crate) fn text(self) -> String {
         let region = REGIONS[self.region()];
@@ -70,15 +79,19 @@ pub(super) fn provinces_of(region: usize) -> Vec<Place> {
 }
 
 impl Board {
-    /// The file of the built-in board, as the library writes it; a test compares it with the fixture.
-    pub(crate) fn built_in_file() -> Value {
-        serde_json::to_value(BoardFile::reconstruction()).unwrap()
+    /// Reads the engine's board; the built-in one only once.
+    pub(crate) fn of(board: &tetrarchia::Board) -> Arc<Board> {
+        static BUILT_IN: LazyLock<Arc<Board>> =
+            LazyLock::new(|| Arc::new(Board::read(&Board::file(tetrarchia::Board::reconstruction()))));
+        match std::ptr::eq(board, tetrarchia::Board::reconstruction()) {
+            true => Arc::clone(&BUILT_IN),
+            false => Arc::new(Board::read(&Board::file(board))),
+        }
     }
 
-    /// The built-in board, read once.
-    pub(crate) fn built_in() -> &'static Board {
-        static BOARD: OnceLock<Board> = OnceLock::new();
-        BOARD.get_or_init(|| Board::read(&Board::built_in_file()))
+    /// The file of a board.
+    pub(crate) fn file(board: &tetrarchia::Board) -> Value {
+        serde_json::to_value(BoardFile::from(board)).unwrap()
     }
 
     /// A board from its file.
@@ -109,28 +122,22 @@ impl Board {
         }
         links.sort();
         let arrows = list("arrows").iter().map(|arrow| (place(&arrow["from"]), place(&arrow["to"]))).collect();
-        Board { links, arrows, coasts, capitals }
+        let mut kinds = [[None; 48]; 48];
+        for &(a, b, broken) in &links {
+            kinds[a.0][b.0] = Some(broken);
+            kinds[b.0][a.0] = Some(broken);
+        }
+        Board { links, kinds, arrows, coasts, capitals }
     }
 
     /// The provinces linked to this one, in board order, and whether the link is broken (BR-2).
     pub(crate) fn neighbours(&self, place: Place) -> Vec<(Place, bool)> {
-        let mut found = Vec::new();
-        for &(a, b, broken) in &self.links {
-            if a == place {
-                found.push((b, broken));
-            }
-            if b == place {
-                found.push((a, broken));
-            }
-        }
-        found.sort();
-        found
+        Place::all().filter_map(|other| Some((other, self.link(place, other)?))).collect()
     }
 
     /// Whether two provinces are linked, and if so whether the link is broken.
     pub(crate) fn link(&self, one: Place, other: Place) -> Option<bool> {
-        let ends = (one.min(other), one.max(other));
-        self.links.iter().find(|(a, b, _)| (*a, *b) == ends).map(|(_, _, broken)| *broken)
+        self.kinds[one.0][other.0]
     }
 
     /// Whether two provinces are linked, a broken link counting as one (AT-6).
@@ -187,8 +194,9 @@ impl Board {
         steps
     }
 
-    /// The steps left on the path of an army here (G-5).
-    pub(crate) fn steps_on_path(&self, place: Place) -> usize {
-        if place == ROMA { 0 } else { 1 + self.steps_on_path(self.next(place)) }
+    /// The provinces on the path of an army from here to Roma (AD-1).
+    pub(crate) fn path(&self, place: Place) -> Vec<Place> {
+        let step = |at: Place| (at != ROMA).then(|| self.next(at));
+        std::iter::successors(step(place), |at| step(*at)).collect()
     }
 }

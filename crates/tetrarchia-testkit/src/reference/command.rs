@@ -2,6 +2,8 @@
 
 use std::sync::OnceLock;
 
+use tetrarchia::Command;
+
 use super::board::{Place, ZONES};
 use super::world::{FIGURES, Figure};
 
@@ -72,9 +74,9 @@ impl Cmd {
         }
     }
 
-    /// Every command there is.
-    pub(crate) fn all() -> &'static [Cmd] {
-        static ALL: OnceLock<Vec<Cmd>> = OnceLock::new();
+    /// Every command there is, with the engine's own, which has the same notation.
+    pub(crate) fn all() -> &'static [(Cmd, Command)] {
+        static ALL: OnceLock<Vec<(Cmd, Command)>> = OnceLock::new();
         ALL.get_or_init(|| {
             use Cmd::*;
             let mut all = vec![StayOff, Secure, End, UsePower(None), TakePoint, GivePoint];
@@ -94,7 +96,7 @@ impl Cmd {
                 all.extend([Enter(place), DeployDux(place), PlaceVicarius(place), MoveGarrison(place)]);
                 all.extend([UsePower(Some(place)), Redirect(place), PlaceBlackDisc(place), RaiseArmy(place)]);
             }
-            all
+            all.into_iter().map(|own| (own, own.text().parse().unwrap())).collect()
         })
     }
 }

@@ -1,18 +1,24 @@
 //! The modules of the Dux expansion.
 
+use tetrarchia::vocabulary::Dice;
+use tetrarchia::{Reason, Rule};
+
 use super::battle::Side;
 use super::board::{Place, ZONES};
-use super::world::{Dice, Disc, EMPERORS, Figure, Stop, World};
+use super::obstacles::Obstacles;
+use super::vocabulary::sea;
+use super::world::{Disc, EMPERORS, Figure, Stop, World};
 
 impl World {
-    /// MD-1, G-71: whether Dux may be deployed here.
-    pub(super) fn may_deploy_dux(&self, at: Place) -> bool {
-        self.settings.uses("dux")
-            && !self.dux_deployed
-            && self.points >= 2
-            && !at.is_border()
-            && self.place(self.turn).is_some_and(|from| self.board.linked(from, at))
-            && !self.is_occupied(at)
+    /// MD-1, G-71: what keeps Dux from being deployed here.
+    pub(super) fn against_dux(&self, place: Place, found: &mut Obstacles) {
+        let (from, at) = (self.figures[&self.turn], place.into());
+        found.add(self.dux_deployed, Rule::MD1, Reason::DoneAlready);
+        found.add(place.is_border(), Rule::MD1, Reason::NotRoman { at });
+        let linked = self.board.linked(from, place);
+        found.add(!linked, Rule::MD1, Reason::NotLinked { from: from.into(), to: at });
+        found.add(self.is_occupied(place), Rule::MD1, Reason::FigureThere { at });
+        found.add_cost(self.points, 2);
     }
 
     pub(super) fn deploy_dux(&mut self, at: Place) {
@@ -21,14 +27,14 @@ impl World {
         self.figures.insert(Figure::Dux, at);
     }
 
-    /// MD-2: whether Vicarius may be placed here.
-    pub(super) fn may_place_vicarius(&self, at: Place) -> bool {
-        self.settings.uses("vicarius")
-            && !self.vicarius_placed
-            && self.points >= 2
-            && !at.is_border()
-            && !self.is_occupied(at)
-            && !self.in_revolt(at)
+    /// MD-2: what keeps Vicarius from being placed here.
+    pub(super) fn against_vicarius(&self, place: Place, found: &mut Obstacles) {
+        let at = place.into();
+        found.add(self.vicarius_placed, Rule::MD2, Reason::DoneAlready);
+        found.add(place.is_border(), Rule::MD2, Reason::NotRoman { at });
+        found.add(self.is_occupied(place), Rule::MD2, Reason::FigureThere { at });
+        found.add(self.in_revolt(place), Rule::MD2, Reason::RevoltThere { at });
+        found.add_cost(self.points, 2);
     }
 
     pub(super) fn place_vicarius(&mut self, at: Place) {
@@ -48,7 +54,7 @@ impl World {
     /// MD-3: before the fleets are placed, where the pirates begin.
     pub(super) fn roll_for_pirates(&mut self) -> Result<(), Stop> {
         while self.settings.uses("pirates") && self.pirates.is_none() {
-            let face = self.throw(Dice::B, "pirate-zone")?.b;
+            let face = self.throw(Dice::Barbarian, "pirate-zone")?.b;
             if face == 2 || face == 3 {
                 self.pirates = Some(face);
             }
@@ -56,10 +62,17 @@ impl World {
         Ok(())
     }
 
-    /// MD-3: whether this figure may attack the pirates.
-    pub(super) fn may_attack_pirates(&self, figure: Figure) -> bool {
-        let (Some(zone), Some(at)) = (self.pirates, self.place(figure)) else { return false };
-        self.points >= 2 && self.board.on_coast(at, zone)
+    /// MD-3: what keeps a figure on the board from attacking the pirates.
+    pub(super) fn against_attacking_pirates(&self, figure: Figure, found: &mut Obstacles) {
+        let at = self.figures[&figure];
+        match self.pirates {
+            None => found.add(true, Rule::MD3, Reason::NoPirates),
+            Some(zone) => {
+                let far = !self.board.on_coast(at, zone);
+                found.add(far, Rule::MD3, Reason::NotOnCoast { at: at.into(), zone: sea(zone) });
+            }
+        }
+        found.add_cost(self.points, 2);
     }
 
     /// MD-3, G-72: the battle with the pirates and what follows.
@@ -128,11 +141,16 @@ impl World {
         !self.settings.other("G-11") && self.goths.is_some_and(|goths| allies.contains(&goths))
     }
 
+    /// MD-4: whether an army that is placed here would be the Goths: on III and IV, unless they are on the board.
+    pub(super) fn goths_come_to(&self, border: Place) -> bool {
+        let gothic = [Place::border(2), Place::border(3)].contains(&border);
+        gothic && self.settings.uses("goths") && self.goths.is_none()
+    }
+
     /// An army is to be placed on a border: the Goths, who let nothing stop them (MD-4, G-10, G-82, G-83), or an
     /// ordinary one if the border is empty (UP-3, G-74). Says whether one came.
     pub(super) fn army_arrives(&mut self, border: Place) -> bool {
-        let gothic = [Place::border(2), Place::border(3)].contains(&border);
-        if !gothic || !self.settings.uses("goths") || self.goths.is_some() {
+        if !self.goths_come_to(border) {
             if self.is_empty(border) {
                 self.armies.insert(border);
                 return true;

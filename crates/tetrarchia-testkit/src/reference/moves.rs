@@ -2,7 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use tetrarchia::{Reason, Rule};
+
 use super::board::Place;
+use super::obstacles::Obstacles;
+use super::vocabulary::sea;
 use super::world::{Disc, Figure, World};
 
 impl World {
@@ -37,14 +41,17 @@ impl World {
         self.board.link(from, to).map(|broken| if broken { 2 } else { 1 })
     }
 
-    /// What a move costs, the cheaper way counting (G-102), and 1 more into a revolt (MV-3); nothing if it cannot be
-    /// made at all (MV-4, MD-2).
-    fn move_cost(&self, figure: Figure, from: Place, to: Place) -> Option<u8> {
+    /// What the cheaper way costs (G-102), without the revolt.
+    fn way_cost(&self, from: Place, to: Place) -> Option<u8> {
+        [self.link_cost(from, to), self.fleet_cost(from, to)].into_iter().flatten().min()
+    }
+
+    /// What a move costs, 1 more into a revolt (MV-3); nothing if it cannot be made at all (MV-4, MD-2).
+    pub(super) fn move_cost(&self, figure: Figure, from: Place, to: Place) -> Option<u8> {
         if from == to || self.armies.contains(&to) {
             return None;
         }
-        let ways = [self.link_cost(from, to), self.fleet_cost(from, to)];
-        let way = ways.into_iter().flatten().min()?;
+        let way = self.way_cost(from, to)?;
         if !self.in_revolt(to) {
             return Some(way);
         }
@@ -52,7 +59,7 @@ impl World {
     }
 
     /// Whether a figure that shares this province can still reach one where it may stop (MV-5, G-29).
-    pub(super) fn can_stop_from(&self, figure: Figure, at: Place, points: u8) -> bool {
+    fn can_stop_from(&self, figure: Figure, at: Place, points: u8) -> bool {
         Place::all().any(|to| match self.move_cost(figure, at, to) {
             Some(cost) if cost <= points => {
                 self.is_free_for(figure, to) || self.can_stop_from(figure, to, points - cost)
@@ -66,19 +73,41 @@ impl World {
         self.figures_at(place).into_iter().all(|there| there == figure)
     }
 
-    /// The cost of a move if it is legal for who may move at all (MV-1 to MV-5).
-    pub(super) fn legal_move_cost(&self, figure: Figure, to: Place) -> Option<u8> {
-        let from = self.place(figure)?;
-        let cost = self.move_cost(figure, from, to)?;
-        if cost > self.points {
-            return None;
+    /// MV-5: who keeps a figure that comes here with so many points left from stopping, if it cannot move on either.
+    pub(super) fn against_stopping(&self, figure: Figure, at: Place, points: u8, found: &mut Obstacles) {
+        if !self.is_free_for(figure, at) && !self.can_stop_from(figure, at, points) {
+            for by in self.figures_at(at).into_iter().filter(|by| *by != figure) {
+                found.add(true, Rule::MV5, Reason::CannotStop { at: at.into(), by: by.into() });
+            }
         }
-        let may_go = self.is_free_for(figure, to) || self.can_stop_from(figure, to, self.points - cost);
-        may_go.then_some(cost)
+    }
+
+    /// MV-1 to MV-5: what keeps a figure on the board from moving there.
+    pub(super) fn against_moving(&self, figure: Figure, to: Place, found: &mut Obstacles) {
+        let from = self.figures[&figure];
+        let at = to.into();
+        found.add(from == to, Rule::MV1, Reason::AlreadyThere { at });
+        found.add(self.armies.contains(&to), Rule::MV4, Reason::ArmyThere { at });
+        found.add(figure == Figure::Vicarius && self.in_revolt(to), Rule::MD2, Reason::RevoltThere { at });
+        let no_way = from != to && self.way_cost(from, to).is_none();
+        found.add(no_way, Rule::MV1, Reason::NoWay { from: from.into(), to: at });
+        if let Some(cost) = self.move_cost(figure, from, to) {
+            found.add_cost(self.points, cost);
+            if cost <= self.points {
+                self.against_stopping(figure, to, self.points - cost, found);
+            }
+        }
     }
 
     /// The cheapest way to every province where the figure can go by Moves alone and stop.
     pub(super) fn routes(&self, figure: Figure) -> BTreeMap<Place, u8> {
+        let mut costs = self.reach(figure);
+        costs.retain(|place, _| self.place(figure) != Some(*place) && self.is_free_for(figure, *place));
+        costs
+    }
+
+    /// The cheapest way to every province to which the figure can go by Moves alone, whoever is there.
+    pub(super) fn reach(&self, figure: Figure) -> BTreeMap<Place, u8> {
         let Some(from) = self.place(figure).filter(|_| self.may_move(figure)) else { return BTreeMap::new() };
         let mut costs = BTreeMap::from([(from, 0)]);
         let mut before = BTreeMap::new();
@@ -94,13 +123,12 @@ impl World {
                 }
             }
         }
-        costs.retain(|place, _| *place != from && self.is_free_for(figure, *place));
         costs
     }
 
     /// Moves a figure; it passes through if another Roman figure is there (MV-5, G-21).
     pub(super) fn go(&mut self, figure: Figure, to: Place) {
-        self.points -= self.legal_move_cost(figure, to).unwrap();
+        self.points -= self.move_cost(figure, self.figures[&figure], to).unwrap();
         self.passing = if self.is_free_for(figure, to) { None } else { Some(figure) };
         self.figures.insert(figure, to);
         if figure == Figure::Vicarius {
@@ -115,8 +143,11 @@ impl World {
         }
     }
 
-    /// SL-1, G-1, MD-3: whether a fleet may sail so.
-    pub(super) fn may_sail(&self, from: u8, to: u8) -> bool {
-        self.points >= 1 && from.abs_diff(to) == 1 && self.fleets_on(from) > 0 && self.may_place_fleet(to)
+    /// SL-1, G-1, MD-3: what keeps a fleet from sailing so.
+    pub(super) fn against_sailing(&self, from: u8, to: u8, found: &mut Obstacles) {
+        found.add(self.fleets_on(from) == 0, Rule::SL1, Reason::NoFleet { zone: sea(from) });
+        found.add(from.abs_diff(to) != 1, Rule::SL1, Reason::ZonesApart { from: sea(from), to: sea(to) });
+        self.against_fleet(to, found);
+        found.add_cost(self.points, 1);
     }
 }

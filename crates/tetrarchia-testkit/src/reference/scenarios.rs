@@ -1,5 +1,7 @@
 //! The historical scenarios.
 
+use tetrarchia::Rule;
+
 use super::board::{Place, provinces_of};
 use super::world::{Figure, Stop, World};
 
@@ -12,8 +14,8 @@ struct Scenario {
     /// The regions with an army on their border; where the Goths are played, the first is theirs.
     armies: &'static [usize],
     pirates: Option<u8>,
-    /// Attacking a rebel needs a fleet here.
-    fleet_needed: u8,
+    /// Attacking a rebel needs a fleet on this zone, by this rule.
+    fleet_needed: Option<(Rule, u8)>,
     /// Who starts where, by region and number.
     places: &'static [(Figure, usize, usize)],
     first: Figure,
@@ -24,7 +26,7 @@ const CARAUSIUS: Scenario = Scenario {
     rebels: &[1],
     armies: &[],
     pirates: Some(1),
-    fleet_needed: 1,
+    fleet_needed: Some((Rule::SC3, 1)),
     places: &[(Figure::Constantius, 1, 3)],
     first: Figure::Constantius,
 };
@@ -34,7 +36,7 @@ const DANUBE: Scenario = Scenario {
     rebels: &[],
     armies: &[3, 2],
     pirates: None,
-    fleet_needed: 0,
+    fleet_needed: None,
     places: &[(Figure::Diocletian, 3, 3), (Figure::Galerius, 2, 6)],
     first: Figure::Diocletian,
 };
@@ -44,7 +46,7 @@ const MAURETANIA: Scenario = Scenario {
     rebels: &[0],
     armies: &[],
     pirates: None,
-    fleet_needed: 1,
+    fleet_needed: Some((Rule::SC5, 1)),
     places: &[(Figure::Maximian, 0, 3)],
     first: Figure::Maximian,
 };
@@ -54,7 +56,7 @@ const PERSIA: Scenario = Scenario {
     rebels: &[4, 5],
     armies: &[],
     pirates: Some(3),
-    fleet_needed: 3,
+    fleet_needed: Some((Rule::SC6, 3)),
     places: &[(Figure::Diocletian, 4, 6), (Figure::Galerius, 4, 3)],
     first: Figure::Diocletian,
 };
@@ -115,9 +117,9 @@ impl World {
         self.scenario().map_or(Vec::new(), |scenario| scenario.rebels.iter().copied().map(Place::border).collect())
     }
 
-    /// SC-3, SC-5, SC-6: whether this army is a rebel who cannot be attacked for want of a fleet.
-    pub(super) fn lacks_fleet_against(&self, army: Place) -> bool {
-        let needed = self.scenario().map_or(0, |scenario| scenario.fleet_needed);
-        self.rebels.contains(&army) && self.fleets_on(needed) == 0
+    /// SC-3, SC-5, SC-6: the zone without the fleet that an attack on this army needs, because it is a rebel.
+    pub(super) fn lacks_fleet_against(&self, army: Place) -> Option<(Rule, u8)> {
+        let needed = self.scenario()?.fleet_needed?;
+        (self.rebels.contains(&army) && self.fleets_on(needed.1) == 0).then_some(needed)
     }
 }

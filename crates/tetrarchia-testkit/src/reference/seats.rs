@@ -1,8 +1,9 @@
 //! Who may speak where three players share a Caesar (SU-7, G-39).
 
-use super::Reference;
-use super::command::Cmd;
+use tetrarchia::Command;
+
 use super::world::{EMPERORS, Figure, Input, Need, Question};
+use super::{Cmd, Reference};
 
 /// Who is asked a question.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -14,7 +15,8 @@ enum Asked {
 
 impl Reference {
     /// Why this seat may not give this command, as the engine writes refusals; nothing if it may. The command is legal.
-    pub(crate) fn objection(&self, shared: Figure, seat: &str, command: Cmd) -> Option<String> {
+    pub(crate) fn objection(&self, shared: tetrarchia::Figure, seat: &str, command: Command) -> Option<String> {
+        let (shared, command) = (Figure::from(shared), Cmd::from(command));
         // The three players have the other Emperors, in the order of play.
         let owned: Vec<Figure> = EMPERORS.into_iter().filter(|emperor| *emperor != shared).collect();
         let player = ["seat-1", "seat-2", "seat-3"].iter().position(|name| *name == seat);
@@ -38,7 +40,7 @@ impl Reference {
     }
 
     fn asked(&self) -> Option<Asked> {
-        let Need::Answer(question) = self.need() else { return None };
+        let Need::Answer(question) = self.now.need else { return None };
         Some(match question {
             Question::PlaceFleet => Asked::All,
             Question::Enter | Question::Act => Asked::Emperor(self.now.turn),
@@ -56,7 +58,7 @@ impl Reference {
             // After the answer about a power he may be asked once more, or go on with his turn.
             Cmd::UsePower(_) | Cmd::Pass => self.after(command).asked() != self.asked(),
             // The last border wins the game; without an unrest disc it may be lost (G-2).
-            Cmd::Secure | Cmd::Subdue(..) => self.after(command).need() == Need::Nothing,
+            Cmd::Secure | Cmd::Subdue(..) => self.after(command).now.need == Need::Nothing,
             _ => false,
         }
     }

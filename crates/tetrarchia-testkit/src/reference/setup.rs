@@ -1,8 +1,13 @@
 //! Set-up, and the beginning and end of turns.
 
-use super::board::Place;
+use tetrarchia::vocabulary::Dice;
+use tetrarchia::{Reason, Rule};
+
+use super::board::{Place, ROMA};
 use super::command::Cmd;
-use super::world::{Dice, Figure, Question, Stage, Stop, World};
+use super::obstacles::Obstacles;
+use super::vocabulary::sea;
+use super::world::{Figure, Question, Stage, Stop, World};
 
 impl World {
     /// The set-up in the order of DO-2, or of DO-10 for a scenario, then the fleets (SU-5).
@@ -33,7 +38,7 @@ impl World {
             let name = super::board::REGIONS[region];
             let mut face = 1;
             while face < 2 {
-                face = self.throw(Dice::B, &format!("first-revolt {name}"))?.b;
+                face = self.throw(Dice::Barbarian, &format!("first-revolt {name}"))?.b;
             }
             self.put_revolt(Place::of(region, face.into()))?;
         }
@@ -59,7 +64,7 @@ impl World {
     fn initial_armies(&mut self) -> Result<(), Stop> {
         for left in (1..=self.settings.armies).rev() {
             loop {
-                let roll = self.throw(Dice::R, &format!("initial-army {left}"))?;
+                let roll = self.throw(Dice::Roman, &format!("initial-army {left}"))?;
                 if self.army_arrives(Place::border(usize::from(roll.r) - 1)) {
                     break;
                 }
@@ -68,53 +73,62 @@ impl World {
         Ok(())
     }
 
-    /// SU-5, G-1, MD-3: whether the next fleet may be put on this zone.
-    pub(super) fn may_place_fleet(&self, zone: u8) -> bool {
-        self.pirates != Some(zone) && (self.settings.fleets_may_share() || self.fleets_on(zone) == 0)
+    /// SU-5, G-1, MD-3: what keeps a fleet from a zone.
+    pub(super) fn against_fleet(&self, zone: u8, found: &mut Obstacles) {
+        let taken = self.fleets_on(zone) > 0 && !self.settings.fleets_may_share();
+        found.add(taken, Rule::G1, Reason::ZoneTaken { zone: sea(zone) });
+        found.add(self.pirates == Some(zone), Rule::MD3, Reason::PiratesThere { zone: sea(zone) });
     }
 
     pub(super) fn fleets_on(&self, zone: u8) -> u8 {
         *self.fleets.get(&zone).unwrap_or(&0)
     }
 
-    /// The beginning of a turn: refill (DO-12), points (TN-4, VN-4), entering (TN-2).
-    pub(super) fn start_turn(&mut self) -> Result<(), Stop> {
+    /// The beginning of a turn: refill (DO-12), points (TN-4, VN-4).
+    pub(super) fn start_turn(&mut self) {
         let emperor = self.turn;
         self.refill();
         self.points = 6;
         self.change_points_at_start();
         self.power_used = false;
-        if self.place(emperor).is_none() {
-            match self.ask(Question::Enter, format!("enter {}", emperor.text()))? {
-                Cmd::Enter(at) => {
-                    // TN-3: entering where another stands is passing through.
-                    if !self.figures_at(at).is_empty() {
-                        self.passing = Some(emperor);
-                    }
-                    self.figures.insert(emperor, at);
+        self.stage = if self.place(emperor).is_none() { Stage::Enter } else { Stage::Act };
+    }
+
+    /// TN-2, TN-3: an Emperor who is off the board enters it.
+    pub(super) fn enter(&mut self) -> Result<(), Stop> {
+        let emperor = self.turn;
+        match self.ask(Question::Enter, format!("enter {}", emperor.text()))? {
+            Cmd::Enter(at) => {
+                // TN-3: entering where another stands is passing through.
+                if !self.figures_at(at).is_empty() {
+                    self.passing = Some(emperor);
                 }
-                _ => {
-                    // G-103: who stays off has no Roman phase.
-                    self.end_roman_phase();
-                    return Ok(());
-                }
+                self.figures.insert(emperor, at);
+                self.stage = Stage::Act;
             }
+            // G-103: who stays off has no Roman phase.
+            _ => self.end_roman_phase(),
         }
-        self.stage = Stage::Act;
         Ok(())
     }
 
-    /// TN-2, TN-3: whether the Emperor whose turn it is may enter here.
-    pub(super) fn may_enter(&self, at: Place) -> bool {
-        let emperor = self.turn;
-        let open = at == super::board::ROMA
-            || at == self.board.capital(emperor) && self.disc(at).is_none() && !self.armies.contains(&at);
-        open && (self.figures_at(at).is_empty() || self.can_stop_from(emperor, at, self.points))
+    /// TN-2, TN-3, PC-7: what keeps the Emperor whose turn it is from entering here.
+    pub(super) fn against_entering(&self, at: Place, found: &mut Obstacles) {
+        let (emperor, capital) = (self.turn, self.board.capital(self.turn));
+        let there = at.into();
+        found.add(at != ROMA && at != capital, Rule::TN2, Reason::NoEntrance { at: there });
+        found.add(self.armies.contains(&at), Rule::TN2, Reason::ArmyThere { at: there });
+        let covered = at == capital && self.disc(at).is_some();
+        found.add(covered, Rule::PC7, Reason::CapitalCovered { at: there });
+        self.against_stopping(emperor, at, self.points, found);
     }
 
-    /// G-19, G-28: whether he may stay off the board.
-    pub(super) fn may_stay_off(&self) -> bool {
-        self.settings.other("G-28") || !Place::all().any(|at| self.may_enter(at))
+    /// G-19, G-28: who can enter must enter, unless the other reading lets him stay off the board.
+    pub(super) fn against_staying_off(&self, found: &mut Obstacles) {
+        for at in Place::all().filter(|_| !self.settings.other("G-28")) {
+            let enters = Obstacles::none(|found| self.against_entering(at, found));
+            found.add(enters, Rule::G28, Reason::MustEnter { at: at.into() });
+        }
     }
 
     /// The Roman phase is over; what is left of the points is lost (TN-4).

@@ -1,30 +1,37 @@
 //! The variants of both editions.
 
-use super::board::{Place, REGIONS, provinces_of};
+use tetrarchia::vocabulary::Dice;
+use tetrarchia::{Reason, Rule};
+
+use super::board::{Place, REGIONS, ROMA, provinces_of};
 use super::command::Cmd;
-use super::world::{Dice, Disc, Figure, Question, Roll, Stop, World};
+use super::obstacles::Obstacles;
+use super::world::{Disc, Figure, Question, Roll, Stop, World};
 
 // Imperium (VN-1, VD-1).
 impl World {
-    /// Whether a disc of this Emperor may pay for his power: from this province, or from the reserve.
-    pub(super) fn pays(&self, emperor: Figure, from: Option<Place>) -> bool {
-        if !self.settings.plays("imperium") {
-            return false;
-        }
-        match from {
+    /// What keeps a disc of this Emperor from paying for his power: from this province, or from the reserve.
+    pub(super) fn against_payment(&self, emperor: Figure, from: Option<Place>, found: &mut Obstacles) {
+        let owner = emperor.emperor();
+        let is_there = match from {
             None => self.garrisons_left(emperor) > 0,
-            Some(place) => {
-                // G-40 is about the first edition only.
-                let reserve_only = self.settings.first_edition && self.settings.other("G-40");
-                let closed = place.is_border() && self.settings.other("G-41");
-                self.disc(place) == Some(Disc::Garrison(emperor)) && !reserve_only && !closed
-            }
+            Some(place) => self.disc(place) == Some(Disc::Garrison(emperor)),
+        };
+        found.add(!is_there, self.power_rule(), Reason::NoDiscToPay { owner });
+        if let Some(place) = from.filter(|_| is_there) {
+            let at = place.into();
+            // G-40 is about the first edition only.
+            let reserve_only = self.settings.first_edition && self.settings.other("G-40");
+            found.add(reserve_only, Rule::G40, Reason::ReservePays { at });
+            let stays = place.is_border() && self.settings.other("G-41");
+            found.add(stays, Rule::G41, Reason::BorderStays { at });
         }
     }
 
     /// Whether any disc could pay; if not, the power is not offered (DO-13).
     pub(super) fn can_pay(&self, emperor: Figure) -> bool {
-        self.pays(emperor, None) || Place::all().any(|place| self.pays(emperor, Some(place)))
+        let pays = |from| Obstacles::none(|found| self.against_payment(emperor, from, found));
+        self.settings.plays("imperium") && (pays(None) || Place::all().any(|place| pays(Some(place))))
     }
 
     /// One of his discs leaves the game.
@@ -46,13 +53,15 @@ impl World {
         }
     }
 
-    /// G-7, G-91: whether Diocletian or Maximian may use his power now, paid so.
-    pub(super) fn may_use_power_of_the_turn(&self, from: Option<Place>) -> bool {
+    /// VN-1, VD-1: what keeps an Emperor from using his power in his turn, paid so. Only Diocletian and Maximian do, once.
+    pub(super) fn against_power_of_the_turn(&self, from: Option<Place>, found: &mut Obstacles) {
+        let his = matches!(self.turn, Figure::Diocletian | Figure::Maximian);
+        found.add(!his, self.power_rule(), Reason::NotHisToDo { figure: self.turn.into() });
+        found.add(self.power_used, Rule::G7, Reason::DoneAlready);
+        // G-42, G-91: where 7 is the most, the point from Constantius and that of his own power do not add up.
         let at_ceiling = self.turn == Figure::Maximian && self.point_given && self.settings.other("G-42");
-        matches!(self.turn, Figure::Diocletian | Figure::Maximian)
-            && !self.power_used
-            && !at_ceiling
-            && self.pays(self.turn, from)
+        found.add(at_ceiling, Rule::G91, Reason::AtTheCeiling { most: 7 });
+        self.against_payment(self.turn, from, found);
     }
 
     pub(super) fn use_power_of_the_turn(&mut self, from: Option<Place>) {
@@ -66,9 +75,11 @@ impl World {
 
 // Patres Patriae (VN-4) and glory (VN-5, VD-5).
 impl World {
-    /// G-51: whether Diocletian may take a point.
-    pub(super) fn may_take_point(&self) -> bool {
-        self.settings.plays("patres-patriae") && self.turn == Figure::Diocletian && !self.point_taken
+    /// G-51: what keeps an Emperor from taking a point. Only Diocletian does, once a round.
+    pub(super) fn against_taking_point(&self, found: &mut Obstacles) {
+        let his = self.turn == Figure::Diocletian;
+        found.add(!his, Rule::VN4, Reason::NotHisToDo { figure: self.turn.into() });
+        found.add(self.point_taken, Rule::VN4, Reason::DoneAlready);
     }
 
     pub(super) fn take_point(&mut self) {
@@ -76,12 +87,13 @@ impl World {
         self.point_taken = true;
     }
 
-    /// G-51: whether Constantius may give a point.
-    pub(super) fn may_give_point(&self) -> bool {
-        self.settings.plays("patres-patriae")
-            && self.turn == Figure::Constantius
-            && !self.point_given
-            && self.points > 0
+    /// G-51: what keeps an Emperor from giving a point. Only Constantius does, once a round, if he has one.
+    pub(super) fn against_giving_point(&self, found: &mut Obstacles) {
+        let his = self.turn == Figure::Constantius;
+        found.add(!his, Rule::VN4, Reason::NotHisToDo { figure: self.turn.into() });
+        found.add(self.point_given, Rule::VN4, Reason::DoneAlready);
+        let lacks = his && self.points == 0;
+        found.add(lacks, Rule::VN4, Reason::TooExpensive { needs: 1, has: 0 });
     }
 
     pub(super) fn give_point(&mut self) {
@@ -124,26 +136,28 @@ impl World {
 
 // Via Romana (VD-3) and the usurper (VD-4).
 impl World {
-    /// What it costs to move the garrison under the Emperor, if it may (G-18, G-54).
-    pub(super) fn garrison_move_cost(&self, to: Place) -> Option<u8> {
-        let from = self.place(self.turn)?;
-        let stuck = from.is_border() && self.settings.other("G-54");
-        let taken = self.is_occupied(to) && !self.settings.other("G-18");
-        if !self.settings.plays("via-romana")
-            || self.disc(from) != Some(Disc::Garrison(self.turn))
-            || stuck
-            || to.is_border()
-            || self.disc(to).is_some()
-            || taken
-        {
-            return None;
+    /// VD-3: what keeps the Emperor from moving the garrison under him there.
+    pub(super) fn against_moving_garrison(&self, to: Place, found: &mut Obstacles) {
+        let from = self.figures[&self.turn];
+        let is_his = self.disc(from) == Some(Disc::Garrison(self.turn));
+        found.add(!is_his, Rule::VD3, Reason::NoGarrisonHere { at: from.into() });
+        let stays = is_his && from.is_border() && self.settings.other("G-54");
+        found.add(stays, Rule::G54, Reason::BorderStays { at: from.into() });
+        let at = to.into();
+        found.add(to.is_border(), Rule::VD3, Reason::NotRoman { at });
+        found.add(self.disc(to).is_some(), Rule::VD3, Reason::DiscThere { at });
+        let crowded = self.is_occupied(to) && !self.settings.other("G-18");
+        found.add(crowded, Rule::G18, Reason::FigureThere { at });
+        match self.link_cost(from, to) {
+            None => found.add(true, Rule::VD3, Reason::NotLinked { from: from.into(), to: at }),
+            Some(cost) => found.add_cost(self.points, cost),
         }
-        self.link_cost(from, to)
     }
 
     pub(super) fn move_garrison(&mut self, to: Place) {
-        self.points -= self.garrison_move_cost(to).unwrap();
-        self.remove_disc(self.figures[&self.turn]);
+        let from = self.figures[&self.turn];
+        self.points -= self.link_cost(from, to).unwrap();
+        self.remove_disc(from);
         self.discs.insert(to, Disc::Garrison(self.turn));
     }
 
@@ -165,7 +179,7 @@ impl World {
                 continue;
             }
             loop {
-                let face = self.phase_throw(Dice::B, &format!("usurper {} {after}", REGIONS[region]))?.b;
+                let face = self.phase_throw(Dice::Barbarian, &format!("usurper {} {after}", REGIONS[region]))?.b;
                 let place = Place::of(region, face.into());
                 if !self.is_occupied(place) {
                     self.armies.insert(place);
@@ -239,14 +253,17 @@ impl World {
         Ok(answer)
     }
 
-    /// G-64, G-66, G-92: where an army may be redirected.
-    pub(super) fn may_redirect(&self, army: Place, to: Place) -> bool {
-        let land = if to.is_border() { self.settings.other("G-64") && !self.is_secured(to) } else { true };
-        !army.is_border()
-            && self.board.linked(army, to)
-            && to != self.board.next(army)
-            && !self.armies.contains(&to)
-            && land
+    /// G-66: what keeps an army from being redirected there; onto a border only by the other reading of G-64, and never a
+    /// secured one (G-92).
+    pub(super) fn against_redirecting(&self, army: Place, to: Place, found: &mut Obstacles) {
+        let (from, at) = (army.into(), to.into());
+        found.add(army.is_border(), Rule::G66, Reason::NotRoman { at: from });
+        found.add(!self.board.linked(army, to), Rule::VD6, Reason::NotLinked { from, to: at });
+        found.add(to == self.board.next(army), Rule::G66, Reason::OnItsPath { to: at });
+        found.add(self.armies.contains(&to), Rule::G66, Reason::ArmyThere { at });
+        let to_borders = self.settings.other("G-64");
+        found.add(to.is_border() && !to_borders, Rule::G64, Reason::NotRoman { at });
+        found.add(self.is_secured(to) && to_borders, Rule::G92, Reason::BorderSecured { at });
     }
 
     /// G-67: the black disc, before a step.
@@ -271,7 +288,10 @@ impl World {
 
     /// Offers the black disc, if there is anything to do with it; says whether it becomes a revolt.
     fn is_black_disc_placed(&mut self, text: &str) -> Result<bool, Stop> {
-        let is_of_use = Place::all().any(|at| self.may_place_black_disc(at) || self.may_raise_army(at));
+        let is_of_use = Place::all().any(|at| {
+            Obstacles::none(|found| self.against_black_disc(at, found))
+                || Obstacles::none(|found| self.against_raising(at, found))
+        });
         if !self.black_disc || !is_of_use {
             return Ok(false);
         }
@@ -290,14 +310,28 @@ impl World {
         }
     }
 
-    /// G-68: where the black disc may be placed.
-    pub(super) fn may_place_black_disc(&self, at: Place) -> bool {
-        let barred = at.is_border() && self.settings.other("G-68");
-        self.is_empty(at) && !self.board.is_printed(at) && !barred
+    /// G-68: what keeps the black disc from an empty province. Roma counts as a capital.
+    pub(super) fn against_black_disc(&self, place: Place, found: &mut Obstacles) {
+        let at = place.into();
+        found.add(self.is_occupied(place), Rule::G68, Reason::FigureThere { at });
+        found.add(self.disc(place).is_some(), Rule::G68, Reason::DiscThere { at });
+        let rule = if place == ROMA { Rule::G68 } else { Rule::VD6 };
+        found.add(self.board.is_printed(place), rule, Reason::CapitalThere { at });
+        let barred = place.is_border() && self.settings.other("G-68");
+        found.add(barred, Rule::G68, Reason::NotRoman { at });
     }
 
-    /// G-69: where it may be given back for an army.
-    pub(super) fn may_raise_army(&self, at: Place) -> bool {
-        self.armies.is_empty() && at.is_border() && self.is_empty(at)
+    /// VD-6, G-69: what keeps the black disc from being given back for an army here. A rebel is an army too.
+    pub(super) fn against_raising(&self, place: Place, found: &mut Obstacles) {
+        let at = place.into();
+        let only_rebels = self.armies.iter().all(|army| self.rebels.contains(army));
+        let rule = if only_rebels { Rule::G69 } else { Rule::VD6 };
+        found.add(!self.armies.is_empty(), rule, Reason::ArmiesOnBoard);
+        found.add(!place.is_border(), Rule::VD6, Reason::NotABorder { at });
+        // G-69: the Goths, who come to III and IV whatever is there, here come to an empty border alone.
+        let goths = self.armies.is_empty() && self.goths_come_to(place);
+        let rule = if goths { Rule::G69 } else { Rule::G68 };
+        found.add(self.is_occupied(place), rule, Reason::FigureThere { at });
+        found.add(self.disc(place).is_some(), rule, Reason::DiscThere { at });
     }
 }

@@ -1,8 +1,10 @@
 //! The world: who and what is where, what is left, whose turn it is, and what is asked.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
 
-use tetrarchia::{Edition, Rules};
+use tetrarchia::vocabulary::Dice;
+use tetrarchia::{Edition, Reason, Refusal, Rules};
 
 use super::board::{Board, Place};
 use super::command::Cmd;
@@ -74,14 +76,6 @@ pub(super) enum Disc {
     Garrison(Figure),
 }
 
-/// Which dice are thrown (PC-5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Dice {
-    R,
-    B,
-    Both,
-}
-
 /// What the dice show; a die that was not thrown shows 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Roll {
@@ -101,6 +95,7 @@ impl Roll {
 pub(crate) enum Input {
     Command(Cmd),
     Roll(Roll),
+    Concede,
 }
 
 /// A question, as far as it decides which commands are answers to it.
@@ -133,8 +128,11 @@ pub(super) struct Stop;
 pub(super) enum Stage {
     SetUp,
     TurnStart,
+    Enter,
     Act,
     BarbarianPhase,
+    /// Somewhere in a part that can only be played from its beginning.
+    Unknown,
 }
 
 /// What is being played, as words: variants, modules in play, scenario, and the ids of the options read otherwise.
@@ -199,7 +197,7 @@ impl Settings {
 #[derive(Clone)]
 pub(super) struct World {
     pub settings: Settings,
-    pub board: &'static Board,
+    pub board: Arc<Board>,
     pub discs: BTreeMap<Place, Disc>,
     pub figures: BTreeMap<Figure, Place>,
     /// All armies: ordinary ones, Goths, rebels.
@@ -233,12 +231,14 @@ pub(super) struct World {
     pub stage: Stage,
     pub need: Need,
     pub awaits: String,
+    /// Why a command that is no answer is refused now; `None` while the play goes on.
+    pub not_now: Option<Refusal>,
     /// What has come from outside and was not used yet.
     pub inputs: VecDeque<Input>,
 }
 
 impl World {
-    pub(super) fn new(rules: &Rules, board: &'static Board) -> World {
+    pub(super) fn new(rules: &Rules, board: Arc<Board>) -> World {
         let settings = Settings::new(rules);
         let barbaria = settings.plays("barbaria");
         World {
@@ -273,6 +273,7 @@ impl World {
             stage: Stage::SetUp,
             need: Need::Nothing,
             awaits: String::new(),
+            not_now: None,
             inputs: VecDeque::new(),
         }
     }
@@ -281,12 +282,8 @@ impl World {
     pub(super) fn ask(&mut self, question: Question, text: String) -> Result<Cmd, Stop> {
         match self.inputs.pop_front() {
             Some(Input::Command(command)) => Ok(command),
-            Some(Input::Roll(_)) => panic!("a roll for {text}"),
-            None => {
-                self.need = Need::Answer(question);
-                self.awaits = format!("command {text}");
-                Err(Stop)
-            }
+            Some(other) => panic!("{other:?} for {text}"),
+            None => Err(self.wait_for(Need::Answer(question), format!("command {text}"))),
         }
     }
 
@@ -294,19 +291,23 @@ impl World {
     pub(super) fn throw(&mut self, dice: Dice, text: &str) -> Result<Roll, Stop> {
         match self.inputs.pop_front() {
             Some(Input::Roll(roll)) => Ok(roll),
-            Some(Input::Command(_)) => panic!("a command for {text}"),
-            None => {
-                self.need = Need::Dice(dice);
-                self.awaits = format!("roll {text}");
-                Err(Stop)
-            }
+            Some(other) => panic!("{other:?} for {text}"),
+            None => Err(self.wait_for(Need::Dice(dice), format!("roll {text}"))),
         }
     }
 
     /// The game is over (EN-1 to EN-3, EN-5).
     pub(super) fn end(&mut self, ending: &str) -> Stop {
-        self.need = Need::Nothing;
-        self.awaits = format!("nothing {ending}");
+        self.wait_for(Need::Nothing, format!("nothing {ending}"))
+    }
+
+    /// Stops the play until what is needed has come.
+    pub(super) fn wait_for(&mut self, need: Need, awaits: String) -> Stop {
+        let pending = awaits.parse().unwrap();
+        let reason = Reason::NotNow { awaits: pending };
+        self.not_now = Some(Refusal { rule: self.awaited_rule(pending), reason });
+        self.need = need;
+        self.awaits = awaits;
         Stop
     }
 
