@@ -1,7 +1,7 @@
 //! Historical scenarios (SC-1 to SC-10) and what is decided about them (G-20, G-86 to G-88, G-100).
 
-use crate::vd::variants::faults;
 use crate::common::script::{alone, awaited, happens, play, refuses, start};
+use crate::vd::variants::faults;
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::board::{Region, SeaZone};
 use tetrarchia::rules::Module;

@@ -5,7 +5,6 @@ use tetrarchia::rules::{Reading, War};
 use tetrarchia::state::{ARMIES, DISCS, Flag};
 use tetrarchia::*;
 
-use super::pieces::{fleets_share, rebels_need, uses};
 use crate::common::{Chooser, random_rules};
 
 /// All provinces, those fewest links away first.

@@ -8,10 +8,10 @@ use tetrarchia::state::DISCS;
 use tetrarchia::vocabulary::SubdueKind;
 use tetrarchia::*;
 
-use crate::common::agreement::check_legality;
-use crate::common::{Chooser, eager_input, random_input, random_rules};
 use super::crowds::crowd;
 use super::table;
+use crate::common::agreement::check_legality;
+use crate::common::{Chooser, eager_input, random_input, random_rules};
 
 /// How often each situation was met, and what refusals were given for.
 #[derive(Default)]

@@ -6,10 +6,10 @@ use tetrarchia::board::{Region, SeaZone};
 use tetrarchia::state::DISCS;
 use tetrarchia::*;
 
-use crate::common::agreement::{check_legality, check_routes};
-use crate::common::{Chooser, with_base_rulings};
 use super::positions::crowds;
 use super::walk::numbered;
+use crate::common::agreement::{check_legality, check_routes};
+use crate::common::{Chooser, with_base_rulings};
 
 #[test]
 fn every_command_in_the_positions_of_random_games() {

@@ -302,7 +302,10 @@ fn su_6_nobody_else_has_a_turn_during_set_up() {
     assert!(text.contains("turn=diocletian"));
     let state: State = text.replace("turn=diocletian", "turn=constantius").parse().unwrap();
     let error = Game::resume(second("4211"), start.board(), state).unwrap_err();
-    assert_eq!(error.to_string(), "position: Constantius cannot be asked this: it must be his turn, with him on the board to act or off it to enter");
+    assert_eq!(
+        error.to_string(),
+        "position: Constantius cannot be asked this: it must be his turn, with him on the board to act or off it to enter"
+    );
 }
 
 /// SU-1: the dice of the first revolts never name Italia, and a 1 is rolled again, so each region has a revolt elsewhere.

@@ -1,9 +1,9 @@
 //! Variants of the second edition (VD-0, VD-2, VD-3, VD-5) and what is decided about them. Imperium is in `vn_imperium`,
 //! Usurpator in `vd_usurpator`, Barbaria in `vd_barbaria` and `vd_black_disc`.
 
+use crate::common::script::{alone, happens, play, refuses, start};
 use crate::md::pirates::board_with_coasts;
 use crate::vn::imperium::duel;
-use crate::common::script::{alone, happens, play, refuses, start};
 use tetrarchia::board::SeaZone;
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::rules::{Module, Variant};
