@@ -36,7 +36,7 @@ fn without_threads_one_does_the_work() {
         let usual = run(words);
         let mut program = program();
         program.args(words).env("RUST_MIN_STACK", (1_u64 << 47).to_string()).stdin(Stdio::null());
-        let alone: crate::Answer = program.output().unwrap().into();
+        let alone: super::Answer = program.output().unwrap().into();
         assert_eq!(alone.code, 0, "{words:?}: {alone}");
         assert_eq!((alone.out, alone.err), (usual.out, usual.err), "{words:?}");
     }
