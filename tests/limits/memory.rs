@@ -113,36 +113,16 @@ fn logs_with_anything_anywhere() {
     }
 }
 
-/// A log with as many of these steps as fit.
-fn steps(bytes: usize, piece: &str) -> String {
-    filled(bytes, &format!("{LOG}\"steps\":["), piece, "]}")
-}
-
-/// A step with so many of these events.
-fn step_with_events(piece: &str, count: usize) -> String {
-    let events = piece.repeat(count);
-    format!("{{\"expect\":{{\"events\":[{}]}}}},", events.trim_end_matches(','))
-}
-
 #[test]
 fn logs_as_large_as_they_may_be() {
     let bytes = MAX_LOG_BYTES;
+    let list = |piece: &str| filled(bytes, &format!("{LOG}\"steps\":["), piece, "]}");
+    let events = |piece: &str, count: usize| {
+        let events = piece.repeat(count);
+        list(&format!("{{\"expect\":{{\"events\":[{}]}}}},", events.trim_end_matches(',')))
+    };
     for (name, document) in [
         ("fields without end", filled(bytes, "{", "\"f#\":0,", "}")),
-        ("empty steps", steps(bytes, "{},")),
-        ("steps with a note", steps(bytes, &format!("{{\"note\":\"{}\"}},", "n".repeat(163)))),
-        ("events as many as there may be", steps(bytes, &step_with_events("\"0123456789abc\",", 10_000))),
-    ] {
-        assert_modest(name, &document, read_log);
-    }
-}
-
-#[test]
-fn logs_of_every_shape() {
-    let bytes = MAX_LOG_BYTES / 8;
-    let list = |piece: &str| steps(bytes, piece);
-    let events = |piece: &str, count: usize| list(&step_with_events(piece, count));
-    for (name, document) in [
         ("unknown fields after all", filled(bytes, LOG, "\"f#\":0,", "}")),
         ("a field twice", filled(bytes, "{", "\"format\":\"x\",", "}")),
         ("the name of a field", filled(bytes, &format!("{LOG}\""), "\u{ad}", "\":1}")),
@@ -150,6 +130,8 @@ fn logs_of_every_shape() {
         ("a script", filled(bytes, &format!("{LOG}\"dice\":{{\"script\":["), "\"R1\",", "]},\"steps\":[]}")),
         ("variants", filled(bytes, &format!("{LOG}\"variants\":["), "\"imperium\",", "],\"steps\":[]}")),
         ("rulings", filled(bytes, &format!("{LOG}\"rulings\":{{"), "\"several-fleets\":\"apart\",", "},\"steps\":[]}")),
+        ("empty steps", list("{},")),
+        ("steps with a note", list(&format!("{{\"note\":\"{}\"}},", "n".repeat(163)))),
         ("steps with a note in escapes", list(&format!("{{\"note\":\"{}\"}},", "\\n".repeat(81)))),
         ("steps with an order", list(&format!("{{\"do\":\"{}\"}},", "o".repeat(163)))),
         (
@@ -169,6 +151,7 @@ fn logs_of_every_shape() {
         ("empty events", events("\"\",", 10_000)),
         ("events of one letter", events("\"a\",", 10_000)),
         ("events of one letter by five", events("\"a\",", 5)),
+        ("events as many as there may be", events("\"0123456789abc\",", 10_000)),
         ("events that can be read", events("\"SU-5 fleet-placed 1\",", 10_000)),
         ("events that can be read by five", events("\"SU-5 fleet-placed 1\",", 5)),
         ("an object as a command", list("{\"do\":{\"enter\":{\"at\":\"III:3\"}}},")),
