@@ -107,8 +107,8 @@ const fn of_throws(throws: u64) -> Fraction {
 }
 
 impl Chances {
-    /// Returns the chances in a few words: `of 36 throws 15 win, 6 draw, 15 lose`. The alternate form, `{:#}`, adds whole
-    /// percents: `of 36 throws 15 win (42%), 6 draw (17%), 15 lose (42%)`.
+    /// Returns the chances in a few words: `of 36 rolls 15 win, 6 draw, 15 lose`. The alternate form, `{:#}`, adds whole
+    /// percents: `of 36 rolls 15 win (42%), 6 draw (17%), 15 lose (42%)`.
     pub fn describe(self) -> impl fmt::Display + use<> {
         Described(self)
     }
@@ -120,7 +120,7 @@ struct Described(Chances);
 impl fmt::Display for Described {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Chances { victory, draw, defeat } = self.0;
-        write!(f, "of {THROWS} throws ")?;
+        write!(f, "of {THROWS} rolls ")?;
         for (comma, throws, word) in [("", victory, "win"), (", ", draw, "draw"), (", ", defeat, "lose")] {
             write!(f, "{comma}{throws} {word}")?;
             if f.alternate() {

@@ -29,9 +29,9 @@ impl SubdueKind {
 }
 
 single_word_terms! { SubdueKind: "a way to subdue: unrest, revolt or reduce", |how| match how {
-    SubdueKind::RemoveUnrest => "remove the unrest",
-    SubdueKind::RemoveRevolt => "remove the revolt",
-    SubdueKind::ReduceRevolt => "turn the revolt into unrest",
+    SubdueKind::RemoveUnrest => "removes the unrest",
+    SubdueKind::RemoveRevolt => "removes the revolt",
+    SubdueKind::ReduceRevolt => "reduces the revolt to unrest",
 }; }
 
 phrases! {
@@ -63,7 +63,7 @@ phrases! {
         Enter {
             /// Roma or his capital.
             at: Province,
-        } = "enter", "the Emperor enters in {at}";
+        } = "enter", "the Emperor enters the board in {at}";
         /// Leave the Emperor off the board, where that is possible or allowed (G-19, G-28).
         StayOff = "stay-off", "the Emperor stays off the board";
         /// Move a figure by link or by fleet, whichever is cheaper (MV-1 to MV-5, G-102).
@@ -88,7 +88,7 @@ phrases! {
             figure: Figure,
             /// What becomes of the disc.
             how: SubdueKind,
-        } = "subdue", "{figure} subdues his province: {how}";
+        } = "subdue", "{figure} subdues his province and {how}";
         /// Attack an army in a linked province (AT-1).
         Attack {
             /// Who attacks.
@@ -122,22 +122,22 @@ phrases! {
         UsePower {
             /// The garrison that is given up; nowhere means from his reserve.
             from: Option<Province>,
-        } = "use-power", "the Emperor uses his power for a disc from {from}";
+        } = "use-power", "the Emperor gives up a disc from {from} to use his power";
         /// Diocletian takes a point from Galerius (VN-4).
         TakePoint = "take-point", "Diocletian takes 1 IP from Galerius";
         /// Constantius gives a point to Maximian (VN-4).
         GivePoint = "give-point", "Constantius gives 1 IP to Maximian";
         /// Leave things as they are: no power, no reroll, no disc.
         Pass = "pass", "things are left as they are";
-        /// Have the dice thrown again, for a gray disc (VD-6).
-        Reroll = "reroll", "the dice are thrown again";
+        /// Reroll the dice, for a gray disc (VD-6).
+        Reroll = "reroll", "the dice are rerolled";
         /// Keep the army from advancing, for a gray disc (VD-6).
-        CancelAdvance = "cancel-advance", "the army stays";
+        CancelAdvance = "cancel-advance", "the army is stopped";
         /// Send the army elsewhere, for a gray disc (VD-6).
         Redirect {
             /// The province to go to.
             to: Province,
-        } = "redirect", "the army turns to {to}";
+        } = "redirect", "the army is redirected to {to}";
         /// Place the black disc (VD-6).
         PlaceBlackDisc {
             /// The province.

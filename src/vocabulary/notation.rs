@@ -1,7 +1,7 @@
 //! Text for commands, events, refusals and questions: a notation that reads back, and sentences for people.
 //!
 //! Both come from one table per type (the `phrases!` macro): each saying has a word, its fields in order, and a
-//! sentence. In notation a saying is its word followed by the words of its fields, separated by spaces:
+//! sentence. A question has a second sentence, written by `{:#}`: why something else must wait for it. In notation a saying is its word followed by the words of its fields, separated by spaces:
 //! `move diocletian IV:4`. Provinces are written by their coordinates, which hold on every board, or, where a board is
 //! at hand, by that board's ids (`move diocletian macedonia`); reading with a board understands both.
 
@@ -159,8 +159,8 @@ macro_rules! single_word_terms {
     )+};
 }
 
-/// Declares an enum of phrases: word in notation, fields, sentence for people. `$text` is the macro that gives the enum its
-/// text. See the module's own words.
+/// Declares an enum of phrases: word in notation, fields, sentence for people, and where there is one the sentence for
+/// `{:#}`. `$text` is the macro that gives the enum its text. See the documentation of this module.
 macro_rules! phrases {
     (
         $(#[$meta:meta])*
@@ -168,7 +168,7 @@ macro_rules! phrases {
             $(
                 $(#[$variant_meta:meta])*
                 $Variant:ident $({ $( $(#[$field_meta:meta])* $field:ident: $Type:ty ),+ $(,)? })?
-                    = $word:literal, $sentence:literal;
+                    = $word:literal, $sentence:literal $(, $alternate:literal)?;
             )+
         }
     ) => {
@@ -183,6 +183,11 @@ macro_rules! phrases {
             ),+
         }
 
+        impl $Name {
+            /// The words that its notation can begin with.
+            pub(crate) const WORDS: &[&str] = &[$($word),+];
+        }
+
         impl crate::vocabulary::notation::Term for $Name {
             fn write(&self, out: &mut crate::vocabulary::notation::Writer<'_, '_>) -> core::fmt::Result {
                 match *self {
@@ -195,8 +200,8 @@ macro_rules! phrases {
             }
 
             fn read(words: &mut crate::vocabulary::notation::Reader<'_>) -> Result<Self, crate::vocabulary::NotationError> {
-                const WORDS: &[&str] = &[$($word),+];
-                let saying = words.word($kind, |word| WORDS.iter().find(|known| known.eq_ignore_ascii_case(word)))?;
+                let saying =
+                    words.word($kind, |word| Self::WORDS.iter().find(|known| known.eq_ignore_ascii_case(word)))?;
                 $(
                     if *saying == $word {
                         return Ok(Self::$Variant $({ $( $field: crate::vocabulary::notation::Term::read(words)? ),+ })?);
@@ -210,6 +215,7 @@ macro_rules! phrases {
                     $( Self::$Variant $({ $($field),+ })? => {
                         $($( let $field = crate::vocabulary::notation::Described { term: $field, board }; )+)?
                         $($( let _ = $field; )+)?
+                        $( if f.alternate() { return write!(f, $alternate); } )?
                         write!(f, $sentence)
                     } )+
                 }

@@ -15,21 +15,21 @@ phrases! {
         NotNow {
             /// The question or throw that is awaited.
             awaits: Pending,
-        } = "not-now", "this is not the moment: {awaits}";
+        } = "not-now", "not now: {awaits:#}";
         /// Other dice are awaited.
         WrongDice {
             /// The dice that are awaited.
             wanted: Dice,
             /// The dice that were thrown.
             thrown: Dice,
-        } = "wrong-dice", "{wanted} must be thrown, not {thrown}";
+        } = "wrong-dice", "roll {wanted}, not {thrown}";
         /// Another player is asked.
         WrongSeat {
             /// Who spoke.
             seat: Seat,
             /// What is awaited.
             awaits: Pending,
-        } = "wrong-seat", "{seat} has no say in this: {awaits}";
+        } = "wrong-seat", "this is not for {seat} to decide: {awaits}";
         /// It is final, and another player has the last word (G-39).
         LastWord {
             /// Who may do it.
@@ -55,7 +55,7 @@ phrases! {
         NotInPlay {
             /// The figure.
             figure: Figure,
-        } = "not-in-play", "{figure} is not in play";
+        } = "not-in-play", "{figure} is not in this game";
         /// The figure is off the board.
         OffTheBoard {
             /// The figure.
@@ -72,7 +72,7 @@ phrases! {
         AlreadyThere {
             /// The province.
             at: Province,
-        } = "already-there", "he is in {at} already";
+        } = "already-there", "he is already in {at}";
         /// Neither a link nor a fleet leads there.
         NoWay {
             /// The province it leaves.
@@ -91,27 +91,27 @@ phrases! {
             at: Province,
             /// Who holds it.
             by: Figure,
-        } = "cannot-stop", "{by} holds {at}, and what is left does not suffice to move on";
+        } = "cannot-stop", "{by} is in {at}, and moving on from there is not possible";
         /// It is neither Roma nor his capital.
         NoEntrance {
             /// The province.
             at: Province,
-        } = "no-entrance", "{at} is neither Roma nor his capital";
+        } = "no-entrance", "he enters in Roma or in his capital, not in {at}";
         /// His capital is covered by a disc.
         CapitalCovered {
             /// The province.
             at: Province,
-        } = "capital-covered", "a disc covers {at}";
+        } = "capital-covered", "he cannot enter in {at}: a disc covers it";
         /// An Emperor who can enter must enter.
         MustEnter {
             /// A province where he can enter.
             at: Province,
-        } = "must-enter", "he can enter in {at} and may not stay off the board";
+        } = "must-enter", "he can enter in {at}, so he may not stay off the board";
         /// The zone holds no fleet.
         NoFleet {
             /// The zone.
             zone: SeaZone,
-        } = "no-fleet", "no fleet is on {zone}";
+        } = "no-fleet", "there is no fleet on {zone}";
         /// The zones do not touch.
         ZonesApart {
             /// The zone it leaves.
@@ -123,12 +123,12 @@ phrases! {
         ZoneTaken {
             /// The zone.
             zone: SeaZone,
-        } = "zone-taken", "a fleet is on {zone} already";
+        } = "zone-taken", "there is already a fleet on {zone}";
         /// A disc lies there already.
         DiscThere {
             /// The province.
             at: Province,
-        } = "disc-there", "a disc lies in {at} already";
+        } = "disc-there", "there is already a disc in {at}";
         /// His garrisons are all on the board.
         NoGarrisonLeft {
             /// The Emperor to whom it belongs.
@@ -145,28 +145,28 @@ phrases! {
         NoUnrest {
             /// The province.
             at: Province,
-        } = "no-unrest", "no unrest lies in {at}";
+        } = "no-unrest", "there is no unrest in {at}";
         /// No revolt lies there.
         NoRevolt {
             /// The province.
             at: Province,
-        } = "no-revolt", "no revolt lies in {at}";
+        } = "no-revolt", "there is no revolt in {at}";
         /// The reserve of unrest discs is empty.
         NoUnrestLeft = "no-unrest-left", "no unrest disc is left in the reserve";
         /// No army stands there.
         NoArmy {
             /// The province.
             at: Province,
-        } = "no-army", "no army is in {at}";
+        } = "no-army", "there is no army in {at}";
         /// It belongs to a variant or module that is not played.
-        NotPlayed = "not-played", "it belongs to a variant or a module that is not played";
+        NotPlayed = "not-played", "this belongs to a variant or module that is not in this game";
         /// It is not something this Emperor or figure does.
         NotHisToDo {
             /// The figure.
             figure: Figure,
-        } = "not-his-to-do", "that is nothing {figure} can do";
+        } = "not-his-to-do", "{figure} cannot do this";
         /// It was done already and cannot be done again.
-        DoneAlready = "done-already", "that was done already";
+        DoneAlready = "done-already", "this was done already and cannot be done again";
         /// It would go above the most points a turn can have (G-42).
         AtTheCeiling {
             /// The largest number that is allowed.
@@ -176,22 +176,22 @@ phrases! {
         NoDiscToPay {
             /// The Emperor to whom it belongs.
             owner: Emperor,
-        } = "no-disc-to-pay", "{owner} has no such disc to give up";
+        } = "no-disc-to-pay", "{owner} has no disc there to give up";
         /// The garrison of a secured border stays where it is, by the ruling that is played.
         BorderStays {
             /// The province.
             at: Province,
-        } = "border-stays", "the garrison in {at} secures a border and stays";
+        } = "border-stays", "the garrison in {at} secures a border and must stay there";
         /// A disc on the board cannot pay, by the ruling that is played.
         ReservePays {
             /// Where the disc lies.
             at: Province,
-        } = "reserve-pays", "the reserve alone pays for powers, and this disc lies in {at}";
+        } = "reserve-pays", "only discs from the reserve pay for powers, and this one is in {at}";
         /// None of his garrisons lies under him.
         NoGarrisonHere {
             /// The province.
             at: Province,
-        } = "no-garrison-here", "no garrison of his lies in {at}";
+        } = "no-garrison-here", "none of his garrisons is in {at}";
         /// The province is not Roman.
         NotRoman {
             /// The province.
@@ -201,7 +201,7 @@ phrases! {
         FigureThere {
             /// The province.
             at: Province,
-        } = "figure-there", "a figure is in {at}";
+        } = "figure-there", "there is a figure in {at}";
         /// A revolt is there.
         RevoltThere {
             /// The province.
@@ -211,7 +211,7 @@ phrases! {
         CapitalThere {
             /// The province.
             at: Province,
-        } = "capital-there", "{at} holds a capital";
+        } = "capital-there", "{at} has a printed disc";
         /// It is not a border.
         NotABorder {
             /// The province.
@@ -221,14 +221,14 @@ phrases! {
         BorderSecured {
             /// The province.
             at: Province,
-        } = "border-secured", "{at} is secured";
+        } = "border-secured", "the border {at} is secured";
         /// Pirates hold the zone.
         PiratesThere {
             /// The zone.
             zone: SeaZone,
         } = "pirates-there", "pirates hold {zone}";
         /// No pirates are on the board.
-        NoPirates = "no-pirates", "no pirates are on the board";
+        NoPirates = "no-pirates", "there are no pirates on the board";
         /// The figure does not stand on that coast.
         NotOnCoast {
             /// Where he stands.
@@ -240,14 +240,14 @@ phrases! {
         FleetNeeded {
             /// The zone.
             zone: SeaZone,
-        } = "fleet-needed", "that attack needs a fleet on {zone}";
+        } = "fleet-needed", "this attack needs a fleet on {zone}";
         /// An army is on the board.
-        ArmiesOnBoard = "armies-on-board", "an army is on the board";
+        ArmiesOnBoard = "armies-on-board", "there is already an army on the board";
         /// The army goes there anyway.
         OnItsPath {
             /// The province.
             to: Province,
-        } = "on-its-path", "the army goes to {to} anyway";
+        } = "on-its-path", "the army already goes to {to}";
         /// No link leads there, and attacks go through links alone.
         NotLinked {
             /// The province it leaves.

@@ -17,6 +17,7 @@ mod pipe;
 mod recording;
 mod simulating;
 mod texts;
+mod words;
 
 use std::fmt;
 use std::fs;
