@@ -94,8 +94,8 @@ fn labels_of_answers_speak_of_the_question() {
         ("black-disc activity", "Keep the black disc"),
         ("black-disc-after-roll activity R6B1", "Keep the black disc"),
         ("black-disc-at-end", "Keep the black disc"),
-        ("advance noricum", "Let the army in Noricum go to Pannonia Inferior"),
-        ("advance-after-die noricum B4", "Let the army in Noricum go to Pannonia Inferior"),
+        ("advance noricum", "Let the army in Noricum advance to Pannonia Inferior"),
+        ("advance-after-die noricum B4", "Let the army in Noricum advance to Pannonia Inferior"),
     ] {
         assert_eq!(label_while(&format!("command {question}"), Command::Pass), label);
     }

@@ -120,7 +120,7 @@ fn a_game_is_played_without_jargon() {
         ("second", &["--seed", "284"][..]),
         ("first", &["--seed", "7", "--edition", "first", "--with", "imperium"]),
         ("barbarian", &["--seed", "3", "--players", "5", "--level", "4211"]),
-        ("modules", &["--seed", "9", "--level", "4311", "--with", "imperium/modules:dux+vicarius+pirates+goths"]),
+        ("modules", &["--seed", "9", "--level", "4211", "--with", "imperium/modules:dux+vicarius+pirates+goths"]),
         ("hand", &["--dice", "hand"]),
     ] {
         let out = play(&folder(&format!("words-{name}")), options, input);

@@ -62,7 +62,7 @@ fn tab_completes_and_slips_are_mended() {
     let mut terminal = Terminal::open(&folder, (80, 40), &SEEDED, &[]);
     terminal.see("2 left").press("loo").press(TAB).see("> look").press("pan").press(TAB).see("look pannonia_");
     terminal.see("pannonia_inferior  pannonia_superior").press(TAB).see("> look pannonia_inferior");
-    terminal.press(ENTER).see("go on to Pannonia Superior");
+    terminal.press(ENTER).see("advance to Pannonia Superior");
     terminal.say("felet 2", "Did you mean `fleet 2`?").press(ENTER).see("1 left");
     terminal.say("u", "Taken back.").see("2 left");
     terminal.say("rule", "SU-5").press(ENTER).miss("back to the map");
@@ -81,7 +81,7 @@ fn odds_come_before_an_attack_and_why_tells_more() {
     insta::assert_snapshot!("why_attack", terminal.picture());
     terminal.press(ENTER).miss("Of 36 throws");
     terminal.say("att", "Attack the army in Noricum?").see("15 win").say("n", "nothing was done");
-    terminal.say("1", "Attack the army in Noricum?").press(ENTER).see("Roll both dice");
+    terminal.say("1", "Attack the army in Noricum?").press(ENTER).see("type their numbers");
     terminal.say("7 1", "A die shows 1 to 6").say("6 1", "Rome wins");
     insta::assert_snapshot!("after_the_battle", terminal.picture());
     terminal.say("undo", "nothing to take back");
@@ -93,7 +93,7 @@ fn the_screen_follows_its_size() {
     let mut terminal = Terminal::open(&folder, (80, 40), &SEEDED, &[]);
     terminal.see("2 left").miss("Pannonia Superior");
     terminal.resize((140, 50)).see("Carthagenensis");
-    terminal.resize((60, 20)).see("80 x 34 are needed");
+    terminal.resize((60, 20)).see("enlarge this window to 80 x 34");
     terminal.resize((80, 40)).see("Carthage.").see("2 left");
     terminal.say("2", "1 left");
 }
