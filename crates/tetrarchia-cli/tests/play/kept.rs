@@ -114,7 +114,7 @@ fn what_is_said_of_an_input_is_what_the_file_has() {
     set_mode(&folder, 0o300);
     player.types("fleet 2");
     assert!(player.says("A fleet is placed on Mare Internum"), "{}", player.said);
-    assert!(player.says("a power cut may undo the last inputs"), "{}", player.said);
+    assert!(player.says("a power cut may undo the last commands"), "{}", player.said);
     assert_eq!(steps(&path), 2);
     set_mode(&folder, 0o700);
     player.types("fleet 3");
@@ -168,9 +168,9 @@ fn a_full_disk_loses_no_game() {
     let inputs = ["fleet 3", "enter roma", "etruria", "roma", "etruria", "roma", "etruria", "roma"];
     child.stdin.take().unwrap().write_all((inputs.join("\n") + "\n").as_bytes()).unwrap();
     let text = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
-    let unwritten = text.matches("It did not happen, because game.json cannot be written").count();
+    let unwritten = text.matches("Nothing was done, because game.json cannot be written").count();
     // He cannot go back to Roma from where he has not gone.
-    let refused = text.matches("No: he is in Roma already").count();
+    let refused = text.matches("No: he is already in Roma").count();
     assert!(unwritten > 0, "{text}");
     assert_eq!(steps(&folder.join("game.json")), 2 + inputs.len() - unwritten - refused, "{text}");
     assert_eq!(names(&folder), ["game.json"]);
