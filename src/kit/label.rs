@@ -55,10 +55,13 @@ impl fmt::Display for Label<'_> {
                 f.write_str(match how {
                     SubdueKind::RemoveUnrest => "Remove the unrest",
                     SubdueKind::RemoveRevolt => "Remove the revolt",
-                    SubdueKind::ReduceRevolt => "Turn the revolt into unrest",
+                    SubdueKind::ReduceRevolt => "Reduce the revolt",
                 })?;
                 if let Some(at) = self.scene.at {
                     write!(f, " in {}", name(at))?;
+                }
+                if how == SubdueKind::ReduceRevolt {
+                    f.write_str(" to unrest")?;
                 }
                 self.with(figure, f)
             }
@@ -127,7 +130,7 @@ impl Label<'_> {
                 f.write_str("Keep the black disc")
             }
             Some(Question::Advance { army } | Question::AdvanceAfterDie { army, .. }) => {
-                write!(f, "Let the army in {} go", self.board.name(army))?;
+                write!(f, "Let the army in {} advance", self.board.name(army))?;
                 match self.board.next_step(army) {
                     Some(to) => write!(f, " to {}", self.board.name(to)),
                     None => Ok(()),

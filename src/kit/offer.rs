@@ -88,7 +88,7 @@ impl OfferKind {
 ///         print!(" for {cost} IP");
 ///     }
 ///     if let Some(preview) = offer.preview {
-///         print!(", won by {} of 36 throws", preview.best.victory);
+///         print!(", won by {} of 36 rolls", preview.best.victory);
 ///     }
 ///     println!();
 /// }

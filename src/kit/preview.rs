@@ -121,7 +121,7 @@ struct Described(Chances);
 impl fmt::Display for Described {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Chances { victory, draw, defeat } = self.0;
-        write!(f, "of {THROWS} throws ")?;
+        write!(f, "of {THROWS} rolls ")?;
         for (comma, throws, word) in [("", victory, "win"), (", ", draw, "draw"), (", ", defeat, "lose")] {
             write!(f, "{comma}{throws} {word}")?;
             if f.alternate() {

@@ -29,9 +29,9 @@ impl SubdueKind {
 }
 
 single_word_terms! { SubdueKind: "a way to subdue: unrest, revolt or reduce", |how| match how {
-    SubdueKind::RemoveUnrest => "remove the unrest",
-    SubdueKind::RemoveRevolt => "remove the revolt",
-    SubdueKind::ReduceRevolt => "turn the revolt into unrest",
+    SubdueKind::RemoveUnrest => "removes the unrest",
+    SubdueKind::RemoveRevolt => "removes the revolt",
+    SubdueKind::ReduceRevolt => "reduces the revolt to unrest",
 }; }
 
 phrases! {
@@ -69,7 +69,7 @@ phrases! {
         Enter {
             /// The province he enters: Roma or his capital.
             at: Province,
-        } = "enter", "the Emperor enters in {at}";
+        } = "enter", "the Emperor enters the board in {at}";
         /// Leaves the Emperor off the board, where that is possible or allowed (G-19, G-28).
         StayOff = "stay-off", "the Emperor stays off the board";
         /// Moves a figure by link or by fleet, whichever is cheaper (MV-1 to MV-5, G-102).
@@ -94,7 +94,7 @@ phrases! {
             figure: Figure,
             /// The disc that is removed or reduced.
             how: SubdueKind,
-        } = "subdue", "{figure} subdues his province: {how}";
+        } = "subdue", "{figure} subdues his province and {how}";
         /// Attacks an army in a linked province (AT-1).
         Attack {
             /// The figure that attacks.
@@ -128,7 +128,7 @@ phrases! {
         UsePower {
             /// The province of the garrison that pays, or `None` to pay from his reserve.
             from: Option<Province>,
-        } = "use-power", "the Emperor uses his power for a disc from {from}";
+        } = "use-power", "the Emperor gives up a disc from {from} to use his power";
         /// Diocletian takes a point from Galerius (VN-4).
         TakePoint = "take-point", "Diocletian takes 1 IP from Galerius";
         /// Constantius gives a point to Maximian (VN-4).
@@ -136,14 +136,14 @@ phrases! {
         /// Declines: no power, no reroll, no disc.
         Pass = "pass", "things are left as they are";
         /// Has the dice thrown again, for a gray disc (VD-6).
-        Reroll = "reroll", "the dice are thrown again";
+        Reroll = "reroll", "the dice are rerolled";
         /// Keeps the army from advancing, for a gray disc (VD-6).
-        CancelAdvance = "cancel-advance", "the army stays";
+        CancelAdvance = "cancel-advance", "the army is stopped";
         /// Sends the army to another province, for a gray disc (VD-6).
         Redirect {
             /// The province to go to.
             to: Province,
-        } = "redirect", "the army turns to {to}";
+        } = "redirect", "the army is redirected to {to}";
         /// Places the black disc as a revolt (VD-6).
         PlaceBlackDisc {
             /// The province where the disc is placed.

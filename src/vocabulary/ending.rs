@@ -56,10 +56,10 @@ impl Ending {
     /// Returns the ending as a sentence for people.
     pub const fn describe(self) -> &'static str {
         match self {
-            Ending::Victory => "all six borders are secured: the Empire is saved",
-            Ending::RomaFell => "an army has entered Roma: the Empire has fallen",
-            Ending::NoRevoltLeft => "no revolt disc is left to place: the Empire has fallen",
-            Ending::NoUnrestLeft => "no unrest disc is left to place: the Empire has fallen",
+            Ending::Victory => "all six borders are secured, and the Empire is saved",
+            Ending::RomaFell => "an army has entered Roma, and the Empire has fallen",
+            Ending::NoRevoltLeft => "no revolt disc is left to place, and the Empire has fallen",
+            Ending::NoUnrestLeft => "no unrest disc is left to place, and the Empire has fallen",
             Ending::Conceded => "the players have given up",
         }
     }

@@ -14,7 +14,7 @@ phrases! {
     #[non_exhaustive]
     pub enum Travel: "a way to move", text_both_ways {
         /// Over a normal link (MV-1).
-        Link = "link", "by road";
+        Link = "link", "over a link";
         /// Over a broken link (MV-1).
         BrokenLink = "broken-link", "over a broken link";
         /// By the fleet of a sea zone (MV-2).
@@ -97,7 +97,7 @@ phrases! {
         Prompted {
             /// The question or throw that is pending.
             awaits: Pending,
-        } = "asked", "awaited: {awaits}";
+        } = "asked", "next: {awaits}";
         /// A turn begins.
         TurnBegan {
             /// The Emperor whose turn it is.
@@ -144,7 +144,7 @@ phrases! {
             emperor: Emperor,
             /// The province he entered.
             at: Province,
-        } = "entered", "{emperor} enters in {at}";
+        } = "entered", "{emperor} enters the board in {at}";
         /// An Emperor stayed off the board.
         StayedOff {
             /// The Emperor who stayed off.
@@ -169,14 +169,14 @@ phrases! {
             from: Province,
             /// The province it goes to.
             to: Province,
-        } = "figure-placed", "{figure} is placed in {to}";
+        } = "figure-placed", "{figure} takes the place of the army in {to}";
         /// A figure left the board.
         FigureRemoved {
             /// The figure that left.
             figure: Figure,
             /// The province it leaves.
             from: Province,
-        } = "figure-removed", "{figure} is removed from {from}";
+        } = "figure-removed", "{figure} in {from} is removed from the board";
         /// A garrison was placed.
         GarrisonPlaced {
             /// The Emperor to whom it belongs.
@@ -200,7 +200,7 @@ phrases! {
         UnrestRemoved {
             /// The province it leaves.
             from: Province,
-        } = "unrest-removed", "the unrest in {from} is removed";
+        } = "unrest-removed", "the unrest disc in {from} is removed";
         /// A revolt disc was placed.
         RevoltPlaced {
             /// The province of the disc.
@@ -210,7 +210,7 @@ phrases! {
         RevoltRemoved {
             /// The province it leaves.
             from: Province,
-        } = "revolt-removed", "the revolt in {from} is removed";
+        } = "revolt-removed", "the revolt disc in {from} is removed";
         /// A broken link was found open.
         LinkOpen {
             /// The province at one end of the link.
@@ -298,7 +298,7 @@ phrases! {
             barbarian: u16,
             /// The outcome.
             outcome: Outcome,
-        } = "battle-fought", "Rome {roman} (support {support}) against {barbarian} (support {revolts}): {outcome}";
+        } = "battle-fought", "Rome {roman} (support {support}), Barbarians {barbarian} (support {revolts}): {outcome}";
         /// Dux or Vicarius was placed on the board (MD-1, MD-2).
         FigureDeployed {
             /// The figure that was placed.
@@ -338,17 +338,17 @@ phrases! {
         PointGained {
             /// The number of points he has now.
             left: u8,
-        } = "point-gained", "1 IP more: {left}";
+        } = "point-gained", "1 IP gained, {left} left";
         /// Diocletian took a point from Galerius (VN-4).
         PointTaken {
             /// The number of points Diocletian has now.
             left: u8,
-        } = "point-taken", "Diocletian takes 1 IP from Galerius and has {left}";
+        } = "point-taken", "Diocletian takes 1 IP from Galerius and has {left} IP";
         /// Constantius gave a point to Maximian (VN-4).
         PointGiven {
             /// The number of points Constantius has now.
             left: u8,
-        } = "point-given", "Constantius gives 1 IP to Maximian and has {left}";
+        } = "point-given", "Constantius gives 1 IP to Maximian and has {left} IP";
         /// Galerius raised his die by one (VN-1, VD-1).
         DieRaised {
             /// The total added to the die so far.
@@ -407,31 +407,31 @@ phrases! {
         GrayChanged {
             /// The number of gray discs he has now.
             gray: u8,
-        } = "gray-changed", "the Barbarian player has {gray} gray discs";
+        } = "gray-changed", "gray discs of the Barbarian player: {gray}";
         /// The Barbarian player had the dice thrown again (VD-6).
         Rerolled {
             /// The throw that the dice are for.
             throw: Throw,
-        } = "rerolled", "the dice for {throw} are thrown again";
+        } = "rerolled", "the dice for {throw} are rerolled";
         /// The roll that was thrown again stands (VD-6).
         RollKept = "roll-kept", "the new roll stands";
         /// The Barbarian player kept an army from advancing (VD-6).
         AdvanceCancelled {
             /// The province of the army.
             at: Province,
-        } = "advance-cancelled", "the army in {at} is told to stay";
+        } = "advance-cancelled", "the army in {at} is stopped";
         /// The Barbarian player sent an army to another province (VD-6).
         ArmyRedirected {
             /// The province of the army.
             from: Province,
             /// The province it was sent to.
             to: Province,
-        } = "army-redirected", "the army in {from} turns to {to}";
+        } = "army-redirected", "the army in {from} is redirected to {to}";
         /// The Barbarian player's black disc was placed as a revolt (VD-6).
         BlackDiscPlaced {
             /// The province of the disc.
             at: Province,
-        } = "black-disc-placed", "the black disc: revolt in {at}";
+        } = "black-disc-placed", "the black disc is placed as a revolt in {at}";
         /// The Barbarian player's black disc went back to the reserve for an army (VD-6).
         BlackDiscReturned = "black-disc-returned", "the black disc goes back to the reserve";
         /// The game is won, and one Emperor stands above the others (VN-5, VD-5).

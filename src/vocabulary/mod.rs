@@ -16,6 +16,8 @@ pub(crate) mod notation;
 mod pending;
 mod refusal;
 mod seating;
+#[cfg(test)]
+mod sentences;
 pub mod text;
 pub(crate) mod words;
 

@@ -169,7 +169,7 @@ macro_rules! phrases {
             $(
                 $(#[$variant_meta:meta])*
                 $Variant:ident $({ $( $(#[$field_meta:meta])* $field:ident: $Type:ty ),+ $(,)? })?
-                    = $word:literal, $sentence:literal;
+                    = $word:literal, $sentence:literal $(, $alternate:literal)?;
             )+
         }
     ) => {
@@ -184,6 +184,11 @@ macro_rules! phrases {
             ),+
         }
 
+        impl $Name {
+            /// The words that its notation can begin with.
+            pub(crate) const WORDS: &[&str] = &[$($word),+];
+        }
+
         impl crate::vocabulary::notation::Term for $Name {
             fn write(&self, out: &mut crate::vocabulary::notation::Writer<'_, '_>) -> core::fmt::Result {
                 match *self {
@@ -196,8 +201,8 @@ macro_rules! phrases {
             }
 
             fn read(words: &mut crate::vocabulary::notation::Reader<'_>) -> Result<Self, crate::vocabulary::NotationError> {
-                const WORDS: &[&str] = &[$($word),+];
-                let saying = words.word($kind, |word| WORDS.iter().find(|known| known.eq_ignore_ascii_case(word)))?;
+                let saying =
+                    words.word($kind, |word| Self::WORDS.iter().find(|known| known.eq_ignore_ascii_case(word)))?;
                 $(
                     if *saying == $word {
                         return Ok(Self::$Variant $({ $( $field: crate::vocabulary::notation::Term::read(words)? ),+ })?);
@@ -211,6 +216,7 @@ macro_rules! phrases {
                     $( Self::$Variant $({ $($field),+ })? => {
                         $($( let $field = crate::vocabulary::notation::Described { term: $field, board }; )+)?
                         $($( let _ = $field; )+)?
+                        $( if f.alternate() { return write!(f, $alternate); } )?
                         write!(f, $sentence)
                     } )+
                 }

@@ -31,17 +31,18 @@ phrases! {
         PlaceFleet {
             /// The number of fleets still to be placed, including this one.
             left: u8,
-        } = "place-fleet", "place a fleet ({left} left)";
+        } = "place-fleet", "the players place a fleet ({left} left)",
+            "the players must first place a fleet ({left} left)";
         /// Where does the Emperor enter the board (TN-2)?
         Enter {
             /// The Emperor whose turn it is.
             emperor: Emperor,
-        } = "enter", "{emperor} enters the board";
+        } = "enter", "{emperor} enters the board", "{emperor} must first enter the board";
         /// What does the Emperor do with his points (TN-4)?
         Act {
             /// The Emperor whose turn it is.
             emperor: Emperor,
-        } = "act", "{emperor} acts";
+        } = "act", "{emperor} acts", "it is the turn of {emperor} to act";
         /// Does Galerius add 1 to his die, or 1 more (VN-1, VD-1)?
         Raise {
             /// The throw of the battle.
@@ -52,38 +53,45 @@ phrases! {
             plus: u8,
             /// His support when the dice were rolled (G-8).
             support: u8,
-        } = "raise", "does Galerius add 1 to his die ({roll} for {throw}, {plus} added so far)";
+        } = "raise", "Galerius may add 1 to his die ({roll} for {throw}, {plus} added so far)",
+            "Galerius must first add 1 to his die or leave it ({roll} for {throw}, {plus} added so far)";
         /// Does Constantius hold off the army that is about to attack him (VN-1, VD-1)?
         Hold {
             /// The province of the army.
             army: Province,
-        } = "hold", "does Constantius hold off the army in {army}";
+        } = "hold", "Constantius may hold off the army in {army}",
+            "Constantius must first hold off the army in {army} or let it attack";
         /// Does the Barbarian player have the dice thrown again (VD-6)?
         Reroll {
             /// The throw that the dice are for.
             throw: Throw,
             /// The faces of the dice.
             roll: Roll,
-        } = "reroll", "does the Barbarian player keep {roll} for {throw}";
+        } = "reroll", "the Barbarian player keeps or rerolls {roll} for {throw}",
+            "the Barbarian player must first keep or reroll {roll} for {throw}";
         /// Does the Barbarian player use his black disc before a step (VD-6, G-67)?
         BlackDisc {
             /// The step that comes next.
             step: BarbarianStep,
-        } = "black-disc", "does the Barbarian player use his black disc before the step: {step}";
+        } = "black-disc", "the Barbarian player may use his black disc before {step}",
+            "the Barbarian player must first use or keep his black disc, before {step}";
         /// Does the Barbarian player use his black disc before a roll takes effect (other reading of G-67)?
         BlackDiscAfterRoll {
             /// The throw that the dice are for.
             throw: Throw,
             /// The faces of the dice.
             roll: Roll,
-        } = "black-disc-after-roll", "does the Barbarian player use his black disc before {roll} counts for {throw}";
+        } = "black-disc-after-roll", "the Barbarian player may use his black disc before {roll} counts for {throw}",
+            "the Barbarian player must first use or keep his black disc, before {roll} counts for {throw}";
         /// Does the Barbarian player use his black disc before his phase ends (other reading of G-67)?
-        BlackDiscAtEnd = "black-disc-at-end", "does the Barbarian player use his black disc before the phase ends";
+        BlackDiscAtEnd = "black-disc-at-end", "the Barbarian player may use his black disc before the phase ends",
+            "the Barbarian player must first use or keep his black disc, before the phase ends";
         /// Does the Barbarian player let an army advance on its path (VD-6)?
         Advance {
             /// The province of the army.
             army: Province,
-        } = "advance", "does the Barbarian player let the army in {army} go";
+        } = "advance", "the Barbarian player lets the army in {army} advance, stops it or redirects it",
+            "the Barbarian player must first let the army in {army} advance, stop it or redirect it";
         /// Does the Barbarian player let an army advance on its path, now that he has seen the die for its broken
         /// link (other reading of G-63)?
         AdvanceAfterDie {
@@ -91,7 +99,8 @@ phrases! {
             army: Province,
             /// The face of the die for the link.
             roll: Roll,
-        } = "advance-after-die", "does the Barbarian player let the army in {army} go with {roll} for its broken link";
+        } = "advance-after-die", "the Barbarian player lets the army in {army} advance with {roll} for its broken link, or stops it",
+            "the Barbarian player must first let the army in {army} advance with {roll} for its broken link, or stop it";
     }
 }
 
@@ -197,14 +206,14 @@ phrases! {
             figure: Figure,
             /// The province of the army.
             army: Province,
-        } = "battle", "the battle of {figure} and the army in {army}";
+        } = "battle", "the battle of {figure} against the army in {army}";
         /// Does a revolt spread over a broken link (EM-1, BR-1)?
         RevoltLink {
             /// The province in revolt; under the other reading of G-4, the first end of the link.
             from: Province,
             /// The province in unrest; under the other reading of G-4, the second end of the link.
             to: Province,
-        } = "revolt-link", "the broken link {from} - {to}, for revolts";
+        } = "revolt-link", "the broken link {from} - {to} (does the revolt spread?)";
         /// Which province does Barbarian activity strike (AC-1)?
         Activity = "activity", "Barbarian activity";
         /// Does an uprising spread over a broken link (UP-1, BR-1)?
@@ -213,7 +222,7 @@ phrases! {
             from: Province,
             /// The neighbour beyond the link.
             to: Province,
-        } = "uprising-link", "the broken link {from} - {to}, for the uprising";
+        } = "uprising-link", "the broken link {from} - {to} (does the uprising spread?)";
         /// In which region does an uprising find an echo (UP-3)?
         EchoRegion = "echo-region", "the region of the echo";
         /// Which province of the region does the echo strike if no army can arrive there (UP-3)?
@@ -227,23 +236,23 @@ phrases! {
             from: Province,
             /// The next province on its path.
             to: Province,
-        } = "advance-link", "the broken link {from} - {to}, for the army";
+        } = "advance-link", "the broken link {from} - {to} (does the army get through?)";
         /// In which zone do the pirates begin (MD-3)?
-        PirateZone = "pirate-zone", "the zone of the pirates";
+        PirateZone = "pirate-zone", "the sea of the pirates";
         /// A battle with the pirates (MD-3).
         SeaBattle {
             /// The figure that attacks.
             figure: Figure,
             /// The zone of the pirates.
             zone: SeaZone,
-        } = "sea-battle", "the battle of {figure} and the pirates on {zone}";
+        } = "sea-battle", "the battle of {figure} against the pirates on {zone}";
         /// In which province does a usurper rise (VD-4)?
         Usurper {
             /// The region that is full of revolts.
             region: Region,
             /// The continuation of the phase.
             after: Continuation,
-        } = "usurper", "the province of the usurper in {region}, after {after}";
+        } = "usurper", "the province of the usurper in {region}";
     }
 }
 
@@ -311,12 +320,12 @@ phrases! {
         Command {
             /// The question to answer.
             question: Question,
-        } = "command", "{question}";
+        } = "command", "{question}", "{question:#}";
         /// The game waits for a roll for this throw.
         Roll {
             /// The throw with its purpose.
             throw: Throw,
-        } = "roll", "dice for {throw}";
+        } = "roll", "dice for {throw}", "the dice for {throw} must first be rolled";
         /// The game waits for nothing, because it is over.
         Nothing {
             /// The reason why the game is over.

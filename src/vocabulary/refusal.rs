@@ -15,21 +15,21 @@ phrases! {
         NotNow {
             /// The question or throw that is pending.
             awaits: Pending,
-        } = "not-now", "this is not the moment: {awaits}";
+        } = "not-now", "not now: {awaits:#}";
         /// The game waits for other dice.
         WrongDice {
             /// The dice that the game waits for.
             wanted: Dice,
             /// The dice that were thrown.
             thrown: Dice,
-        } = "wrong-dice", "{wanted} must be thrown, not {thrown}";
+        } = "wrong-dice", "roll {wanted}, not {thrown}";
         /// The question is for another player.
         WrongSeat {
             /// The seat that gave the input.
             seat: Seat,
             /// The question that is pending.
             awaits: Pending,
-        } = "wrong-seat", "{seat} has no say in this: {awaits}";
+        } = "wrong-seat", "this is not for {seat} to decide: {awaits}";
         /// The input is final, and another player has the last word (G-39).
         LastWord {
             /// The seat that has the last word.
@@ -55,7 +55,7 @@ phrases! {
         NotInPlay {
             /// The figure that was given the order.
             figure: Figure,
-        } = "not-in-play", "{figure} is not in play";
+        } = "not-in-play", "{figure} is not in this game";
         /// The figure is off the board.
         OffTheBoard {
             /// The figure that is off the board.
@@ -72,7 +72,7 @@ phrases! {
         AlreadyThere {
             /// The province where the figure is.
             at: Province,
-        } = "already-there", "he is in {at} already";
+        } = "already-there", "he is already in {at}";
         /// Neither a link nor a fleet leads to that province.
         NoWay {
             /// The province of the figure.
@@ -91,27 +91,27 @@ phrases! {
             at: Province,
             /// The figure that holds the province.
             by: Figure,
-        } = "cannot-stop", "{by} holds {at}, and what is left does not suffice to move on";
+        } = "cannot-stop", "{by} is in {at}, and moving on from there is not possible";
         /// The province is neither Roma nor the Emperor's capital.
         NoEntrance {
             /// The province where he would enter.
             at: Province,
-        } = "no-entrance", "{at} is neither Roma nor his capital";
+        } = "no-entrance", "he enters in Roma or in his capital, not in {at}";
         /// A disc covers the Emperor's capital.
         CapitalCovered {
             /// The capital.
             at: Province,
-        } = "capital-covered", "a disc covers {at}";
+        } = "capital-covered", "he cannot enter in {at}: a disc covers it";
         /// The Emperor can enter and therefore must.
         MustEnter {
             /// A province where he can enter.
             at: Province,
-        } = "must-enter", "he can enter in {at} and may not stay off the board";
+        } = "must-enter", "he can enter in {at}, so he may not stay off the board";
         /// There is no fleet in the zone.
         NoFleet {
             /// The zone without a fleet.
             zone: SeaZone,
-        } = "no-fleet", "no fleet is on {zone}";
+        } = "no-fleet", "there is no fleet on {zone}";
         /// The zones are not adjacent.
         ZonesApart {
             /// The zone of the fleet.
@@ -123,12 +123,12 @@ phrases! {
         ZoneTaken {
             /// The zone with the fleet.
             zone: SeaZone,
-        } = "zone-taken", "a fleet is on {zone} already";
+        } = "zone-taken", "there is already a fleet on {zone}";
         /// There is a disc in the province already.
         DiscThere {
             /// The province of the disc.
             at: Province,
-        } = "disc-there", "a disc lies in {at} already";
+        } = "disc-there", "there is already a disc in {at}";
         /// All garrisons of the Emperor are on the board or out of the game.
         NoGarrisonLeft {
             /// The Emperor who has no garrison left.
@@ -145,28 +145,28 @@ phrases! {
         NoUnrest {
             /// The province without unrest.
             at: Province,
-        } = "no-unrest", "no unrest lies in {at}";
+        } = "no-unrest", "there is no unrest in {at}";
         /// There is no revolt in the province.
         NoRevolt {
             /// The province without a revolt.
             at: Province,
-        } = "no-revolt", "no revolt lies in {at}";
+        } = "no-revolt", "there is no revolt in {at}";
         /// The reserve of unrest discs is empty.
         NoUnrestLeft = "no-unrest-left", "no unrest disc is left in the reserve";
         /// There is no army in the province.
         NoArmy {
             /// The province without an army.
             at: Province,
-        } = "no-army", "no army is in {at}";
+        } = "no-army", "there is no army in {at}";
         /// The command belongs to a variant or module that is not played.
-        NotPlayed = "not-played", "it belongs to a variant or a module that is not played";
+        NotPlayed = "not-played", "this belongs to a variant or module that is not in this game";
         /// The command is not one that this Emperor or figure can obey.
         NotHisToDo {
             /// The figure that was given the order.
             figure: Figure,
-        } = "not-his-to-do", "that is nothing {figure} can do";
+        } = "not-his-to-do", "{figure} cannot do this";
         /// The command was given already and cannot be given again.
-        DoneAlready = "done-already", "that was done already";
+        DoneAlready = "done-already", "this was done already and cannot be done again";
         /// The turn would have more Imperium Points than allowed (G-42).
         AtTheCeiling {
             /// The largest number of points that is allowed.
@@ -176,22 +176,22 @@ phrases! {
         NoDiscToPay {
             /// The Emperor whose power it is.
             owner: Emperor,
-        } = "no-disc-to-pay", "{owner} has no such disc to give up";
+        } = "no-disc-to-pay", "{owner} has no disc there to give up";
         /// The garrison of a secured border may not move, by the ruling that is played.
         BorderStays {
             /// The border of the garrison.
             at: Province,
-        } = "border-stays", "the garrison in {at} secures a border and stays";
+        } = "border-stays", "the garrison in {at} secures a border and must stay there";
         /// A disc on the board may not pay, by the ruling that is played.
         ReservePays {
             /// The province of the disc.
             at: Province,
-        } = "reserve-pays", "the reserve alone pays for powers, and this disc lies in {at}";
+        } = "reserve-pays", "only discs from the reserve pay for powers, and this one is in {at}";
         /// There is no garrison of the Emperor in his province.
         NoGarrisonHere {
             /// The province of the Emperor.
             at: Province,
-        } = "no-garrison-here", "no garrison of his lies in {at}";
+        } = "no-garrison-here", "none of his garrisons is in {at}";
         /// The province is not Roman.
         NotRoman {
             /// The province that is not Roman.
@@ -201,7 +201,7 @@ phrases! {
         FigureThere {
             /// The province of the figure.
             at: Province,
-        } = "figure-there", "a figure is in {at}";
+        } = "figure-there", "there is a figure in {at}";
         /// There is a revolt in the province.
         RevoltThere {
             /// The province in revolt.
@@ -211,7 +211,7 @@ phrases! {
         CapitalThere {
             /// The capital.
             at: Province,
-        } = "capital-there", "{at} holds a capital";
+        } = "capital-there", "{at} has a printed disc";
         /// The province is not a border.
         NotABorder {
             /// The province that is not a border.
@@ -221,14 +221,14 @@ phrases! {
         BorderSecured {
             /// The secured border.
             at: Province,
-        } = "border-secured", "{at} is secured";
+        } = "border-secured", "the border {at} is secured";
         /// There are pirates in the zone.
         PiratesThere {
             /// The zone of the pirates.
             zone: SeaZone,
         } = "pirates-there", "pirates hold {zone}";
         /// There are no pirates on the board.
-        NoPirates = "no-pirates", "no pirates are on the board";
+        NoPirates = "no-pirates", "there are no pirates on the board";
         /// The figure is not on the coast of the pirates' zone.
         NotOnCoast {
             /// The province of the figure.
@@ -240,14 +240,14 @@ phrases! {
         FleetNeeded {
             /// The zone where a fleet is needed.
             zone: SeaZone,
-        } = "fleet-needed", "that attack needs a fleet on {zone}";
+        } = "fleet-needed", "this attack needs a fleet on {zone}";
         /// There is an army on the board.
-        ArmiesOnBoard = "armies-on-board", "an army is on the board";
+        ArmiesOnBoard = "armies-on-board", "there is already an army on the board";
         /// The army's path leads to that province anyway.
         OnItsPath {
             /// The next province on its path.
             to: Province,
-        } = "on-its-path", "the army goes to {to} anyway";
+        } = "on-its-path", "the army already goes to {to}";
         /// No link leads to that province, and attacks go only through links.
         NotLinked {
             /// The province of the figure that would attack.

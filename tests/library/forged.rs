@@ -66,10 +66,10 @@ fn refusals_read_well() {
     let awaits = Pending::Nothing { ending: Ending::Conceded };
     assert_eq!(
         refusal(Rule::EN5, Reason::NotNow { awaits }),
-        "this is not the moment: the game is over: the players have given up (EN-5)"
+        "not now: the game is over: the players have given up (EN-5)"
     );
     let awaits = Pending::Command { question: Question::Act { emperor: Emperor::Galerius } };
-    assert_eq!(refusal(Rule::TN4, Reason::NotNow { awaits }), "this is not the moment: Galerius acts (TN-4)");
+    assert_eq!(refusal(Rule::TN4, Reason::NotNow { awaits }), "not now: it is the turn of Galerius to act (TN-4)");
 }
 
 /// Faults and errors call people by the names people use, and say what is wrong, not what might be.

@@ -50,7 +50,7 @@ fn labels_say_where_and_who() {
         ("sail 1 2", "Sail a fleet from Mare Atlanticum to Mare Internum"),
         ("secure", "Secure Pannonia Inferior"),
         ("subdue unrest", "Remove the unrest in Pannonia Inferior"),
-        ("subdue dux reduce", "Turn the revolt into unrest with Dux"),
+        ("subdue dux reduce", "Reduce the revolt to unrest with Dux"),
         ("attack noricum", "Attack the army in Noricum"),
         ("attack dux noricum", "Attack the army in Noricum with Dux"),
         ("attack-pirates", "Attack the pirates"),
@@ -90,8 +90,8 @@ fn labels_of_answers_speak_of_the_question() {
         ("black-disc activity", "Keep the black disc"),
         ("black-disc-after-roll activity R6B1", "Keep the black disc"),
         ("black-disc-at-end", "Keep the black disc"),
-        ("advance noricum", "Let the army in Noricum go to Pannonia Inferior"),
-        ("advance-after-die noricum B4", "Let the army in Noricum go to Pannonia Inferior"),
+        ("advance noricum", "Let the army in Noricum advance to Pannonia Inferior"),
+        ("advance-after-die noricum B4", "Let the army in Noricum advance to Pannonia Inferior"),
     ] {
         assert_eq!(label_while(&format!("command {question}"), Command::Pass), label);
     }
@@ -163,7 +163,7 @@ fn what_is_awaited_is_described_with_and_without_its_rule() {
     assert_eq!(game.pending().describe(game.board()).to_string(), "Galerius acts");
     assert_eq!(game.describe_pending().to_string(), "Galerius acts (TN-4)");
     game.apply(Command::Attack { figure: Figure::Galerius, army: NORICUM }).unwrap();
-    let told = "dice for the battle of Galerius and the army in Noricum (AT-1)";
+    let told = "dice for the battle of Galerius against the army in Noricum (AT-1)";
     assert_eq!(game.describe_pending().to_string(), told);
 }
 
@@ -174,7 +174,7 @@ fn a_refusal_and_an_event_are_described_with_and_without_their_rule() {
     assert_eq!(refusal.describe(game.board()).to_string(), "an army holds Noricum (MV-4)");
     assert_eq!(refusal.reason.describe(game.board()).to_string(), "an army holds Noricum");
     let event = game.play(Command::Secure).unwrap_err();
-    assert_eq!(event.reason.describe(game.board()).to_string(), "a disc lies in Pannonia Inferior already");
+    assert_eq!(event.reason.describe(game.board()).to_string(), "there is already a disc in Pannonia Inferior");
     let event = game.play(Command::End).unwrap()[0];
     assert!(event.describe(game.board()).to_string().ends_with("(6 IP unspent) (TN-4)"));
     assert!(event.fact.describe(game.board()).to_string().ends_with("(6 IP unspent)"));

@@ -1,4 +1,4 @@
-//! `tetrarchia board`: the built-in board, how it is known, and whether another one is sound.
+//! `tetrarchia board`: the built-in board with its evidence, and the check of board files.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -16,23 +16,23 @@ use crate::style::{DIM, STRONG};
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// As JSON: a board file to start from
+    /// Print the board as JSON: a board file to edit
     #[arg(long)]
     json: bool,
-    /// With how each part is known
+    /// Show how each part of the board is known
     #[arg(long)]
     evidence: bool,
-    /// Check this board file, and say how it differs from the built-in board
+    /// Check this board file, and list its differences from the built-in board
     #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "evidence"])]
     check: Option<PathBuf>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  tetrarchia board                              provinces, links, seas and paths
-  tetrarchia board --evidence                   how each part is known
-  tetrarchia board --json --evidence > my.json  a file to correct
-  tetrarchia board --check my.json              whether it can be played on";
+  tetrarchia board                              show provinces, links, seas and paths
+  tetrarchia board --evidence                   show how each part is known
+  tetrarchia board --json --evidence > my.json  make a board file to edit
+  tetrarchia board --check my.json              check whether it can be played on";
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     if let Some(path) = &args.check {
@@ -123,7 +123,7 @@ fn write_evidence(out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// How many parts of each kind are known in each way.
+/// Writes how many parts of each kind are known in each way.
 fn write_counts(out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{STRONG}{:19} documented  implied  assumed{STRONG:#}", "")?;
     let rows: [(&str, Vec<Evidence>); 6] = [

@@ -12,7 +12,7 @@ use crate::files;
 use crate::output::Shown;
 use crate::style::{BAD, GOOD, count};
 
-/// Says whether a board file can be played on: all its faults, or how it differs from the built-in board.
+/// Writes all faults of a board file or, if it has none, its differences from the built-in board.
 pub(crate) fn check(path: &Path, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let name = Shown(path.display());
     match files::board_file(path)?.board() {
@@ -35,10 +35,10 @@ pub(crate) fn check(path: &Path, out: &mut dyn Write) -> Result<Verdict, Failure
     }
 }
 
-/// What is printed otherwise on a board than on the built-in one.
+/// Writes the differences between a board and the built-in one.
 fn write_differences(board: &Board, built_in: &Board, out: &mut dyn Write) -> io::Result<()> {
     if board == built_in {
-        return writeln!(out, "  the built-in board");
+        return writeln!(out, "  the same as the built-in board");
     }
     let (old, new) = (prints(built_in), prints(board));
     for key in old.keys().chain(new.keys()).collect::<BTreeSet<_>>() {
@@ -50,7 +50,7 @@ fn write_differences(board: &Board, built_in: &Board, out: &mut dyn Write) -> io
     Ok(())
 }
 
-/// What is printed on a board, by what it is printed on.
+/// Everything that is printed on a board, by its place.
 type Prints = BTreeMap<String, String>;
 
 fn prints(board: &Board) -> Prints {

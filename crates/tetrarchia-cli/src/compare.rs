@@ -1,4 +1,4 @@
-//! `tetrarchia compare`: the same commands and dice under two readings.
+//! `tetrarchia compare`: one log under two readings of a ruling.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -12,16 +12,16 @@ use crate::files;
 use crate::rulings::read;
 use crate::style::{STRONG, count};
 
-/// Play a log under another reading of a ruling, and show where that makes a difference.
+/// Play a log under another reading of a ruling, and show the first difference.
 ///
-/// The commands are the same, and so are the dice, or their seed. Where the other reading refuses a command or asks for
-/// other dice, that is the difference.
+/// Commands and dice are those of the log. If the other reading refuses a command, or needs other dice, that is the
+/// difference.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The log; `-` reads it from standard input
+    /// The log, a saved game; `-` reads it from standard input
     log: PathBuf,
-    /// A ruling and the reading to play it by
+    /// The ruling and its other reading; may be given several times
     #[arg(long = "ruling", value_name = "NAME=READING", required = true)]
     rulings: Vec<String>,
 }
@@ -38,7 +38,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
     let unplayable = |error: LogError| Failure::Unplayable(format!("{}: {error}", args.log.display()));
     let rules = other_rules(log.rules, &args.rulings)?;
     if rules == log.rules {
-        return Err(Failure::Usage("the log is played by these readings already".into()));
+        return Err(Failure::Usage(
+            "the log already uses these readings; `tetrarchia rulings` lists the others".into(),
+        ));
     }
     let board = log.board().map_err(unplayable)?;
     let own = log.trace().map_err(unplayable)?;
@@ -50,28 +52,26 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
     writeln!(out, "{STRONG}the log:{STRONG:#} {}\n{STRONG}other:  {STRONG:#} {rules}", log.rules)?;
     let idle = rules.rulings.iter().filter(|&ruling| !log.rules.rulings.is_other(ruling));
     for ruling in idle.filter(|ruling| !ruling.needs().are_met(&rules)) {
-        writeln!(out, "{ruling} cannot matter here: its question arises {}", ruling.needs())?;
+        writeln!(out, "{ruling} makes no difference in this game: its question arises {}", ruling.needs())?;
     }
     writeln!(out)?;
     match &other {
         Ok(other) => {
             match difference(&own, other, &board) {
                 Some(difference) => write!(out, "{difference}")?,
-                None => writeln!(
-                    out,
-                    "no difference: {} and all their events are the same",
-                    count(own.steps.len(), "step")
-                )?,
+                None => {
+                    writeln!(out, "no difference: the events of all {} are the same", count(own.steps.len(), "step"))?
+                }
             }
             writeln!(out, "\n{STRONG}the end{STRONG:#}\n  the log: {}\n  other:   {}", end(&own), end(other))?;
         }
         // A position may be impossible under the other reading.
-        Err(error) => writeln!(out, "the game cannot even start\n  other:   {error}")?,
+        Err(error) => writeln!(out, "the game cannot start\n  other:   {error}")?,
     }
     Ok(Verdict::Well)
 }
 
-/// The rules with these readings.
+/// Returns the rules with these readings.
 fn other_rules(rules: Rules, readings: &[String]) -> Result<Rules, Failure> {
     readings.iter().try_fold(rules, |rules, text| {
         let name = text.split('=').next().unwrap_or_default();
@@ -83,7 +83,7 @@ fn other_rules(rules: Rules, readings: &[String]) -> Result<Rules, Failure> {
     })
 }
 
-/// The first thing that differs.
+/// Returns the first difference, or `None` if there is none.
 fn difference(own: &Replay, other: &Replay, board: &Board) -> Option<String> {
     if own.start != other.start {
         return Some("the start differs\n".into());
@@ -103,7 +103,7 @@ fn difference(own: &Replay, other: &Replay, board: &Board) -> Option<String> {
     in_steps.or_else(stopped).or_else(choices)
 }
 
-/// What was done in a step.
+/// Returns the input of a step as a sentence, or `None` if it has none.
 fn describe(step: &StepOutcome, board: &Board) -> Option<String> {
     match step.input? {
         Input::Command(command) => Some(command.describe(board).to_string()),
@@ -130,7 +130,7 @@ fn step_difference(index: usize, own: &StepOutcome, other: &StepOutcome, board: 
     both(&format!("events[{at}] differs"), events)
 }
 
-/// How a replay came to its end.
+/// Returns how a replay ended.
 fn end(replay: &Replay) -> String {
     let state = replay.state();
     let ending = match (replay.ending(), &replay.stopped) {

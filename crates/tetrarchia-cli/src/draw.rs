@@ -1,4 +1,4 @@
-//! `tetrarchia draw`: the board at a moment of a game, as a picture.
+//! `tetrarchia draw`: a picture of the board at a moment of a game.
 
 use std::ffi::OsStr;
 use std::io::Write;
@@ -11,34 +11,34 @@ use crate::files;
 use crate::moment::{Moment, MomentArgs};
 use crate::png;
 
-/// Draw the board at a moment of a game, as SVG or PNG
+/// Draw the board at a moment of a game as a picture, SVG or PNG
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
     moment: MomentArgs,
-    /// The picture, `.svg` or `.png`; without it, or with `-`, SVG goes to standard output
+    /// The file for the picture, `.svg` or `.png`; without it, or with `-`, SVG goes to standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// How wide it is, in pixels
+    /// The width of the picture in pixels, from 100 to 10000
     #[arg(long, value_name = "PIXELS", default_value_t = 1200, value_parser = clap::value_parser!(u32).range(100..=10_000))]
     width: u32,
-    /// Its colours: light, dark or print
+    /// The colours: light, dark or print
     #[arg(long, value_name = "THEME", default_value_t = Theme::Light)]
     theme: Theme,
-    /// The map alone, without what lies beside it
+    /// Draw the map only, without the panel beside it
     #[arg(long)]
     map_only: bool,
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  tetrarchia draw game.json -o board.svg             the board after the last step
-  tetrarchia draw game.json --step 12 -o board.png   the board after twelve steps
+  tetrarchia draw game.json -o board.svg             after the last step
+  tetrarchia draw game.json --step 12 -o board.png   after twelve steps
   tetrarchia draw game.json --theme print --width 2400 -o board.png
   tetrarchia draw - < game.json > board.svg";
 
-/// What is written where.
+/// Where the picture goes.
 enum Target<'a> {
     Stdout,
     Svg(&'a Path),
@@ -46,7 +46,7 @@ enum Target<'a> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
-    // A wrong name is told before anything is played.
+    // Report a wrong name before the log is played.
     let target = target(args.output.as_deref())?;
     let moment = args.moment.reach()?;
     let game = moment.game()?;
@@ -72,11 +72,11 @@ fn target(output: Option<&Path>) -> Result<Target<'_>, Failure> {
     match path.extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase).as_deref() {
         Some("svg") => Ok(Target::Svg(path)),
         Some("png") => Ok(Target::Png(path)),
-        _ => Err(Failure::file(path, "the name of a picture ends in .svg or .png")),
+        _ => Err(Failure::file(path, "the name of a picture must end in .svg or .png")),
     }
 }
 
-/// What the picture is called: the log, and where in it this is.
+/// Returns the title of the picture: the title of the log, and the step.
 fn title(moment: &Moment) -> String {
     let place = format!("step {} of {}", moment.step, moment.log.steps.len());
     if moment.log.title.is_empty() { place } else { format!("{} ({place})", moment.log.title) }

@@ -1,4 +1,4 @@
-//! How a command ends: well, with a failed check, or not at all.
+//! How a command ends: with success, with a failed check, or with a failure.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -6,12 +6,12 @@ use std::process::ExitCode;
 use crate::output::{Shown, stderr};
 use crate::style::BAD;
 
-/// What came of a command that could do its work.
+/// The result of a command that could do its work.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// All is well.
+    /// Nothing is wrong.
     Well,
-    /// Something that was looked at is wrong, and the output says what.
+    /// A log or a board is wrong, and the output says how.
     Wrong,
 }
 
@@ -26,29 +26,29 @@ impl From<Verdict> for ExitCode {
 
 /// Why a command could not do its work.
 pub(crate) enum Failure {
-    /// It was asked for something that cannot be had: a wrong word, a file that cannot be read.
+    /// The command line is wrong, or a file cannot be read or written.
     Usage(String),
     /// The log cannot be played.
     Unplayable(String),
-    /// What is typed cannot be read.
+    /// The standard input cannot be read.
     Input(io::Error),
-    /// The output cannot be written.
+    /// The standard output cannot be written.
     Output(io::Error),
 }
 
 impl Failure {
-    /// A file that cannot be read or written.
+    /// Returns the failure for a file that cannot be read or written.
     pub(crate) fn file(path: &std::path::Path, error: impl std::fmt::Display) -> Failure {
         Failure::Usage(format!("{}: {error}", path.display()))
     }
 
-    /// Says it to the person in one line, and gives the exit code.
+    /// Prints the failure in one line on stderr, and returns the exit code.
     pub(crate) fn report(self) -> ExitCode {
         let (message, code) = match self {
             Failure::Usage(message) => (message, 2),
             Failure::Unplayable(message) => (message, 1),
             Failure::Input(error) => (format!("the input cannot be read: {error}"), 2),
-            // Whoever closed the pipe has read enough.
+            // The reader, such as `head`, has read enough.
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Failure::Output(error) => (format!("the output cannot be written: {error}"), 2),
         };
@@ -69,7 +69,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// A line on stderr. If even that is closed, there is nobody to tell.
+/// Prints a line on stderr; a closed stderr is ignored.
 pub(crate) fn tell(message: &str) {
     let _ = writeln!(stderr(), "{message}");
 }

@@ -1,4 +1,4 @@
-//! Whether a file does what it should: a log that can be played as it says, or one that fails as it should.
+//! The verdict on a log: whether it passes, or fails as expected.
 
 use std::fmt::Display;
 use std::io;
@@ -10,17 +10,17 @@ use crate::files::{self, Candidate};
 use crate::output::Shown;
 use crate::style::{count, indented};
 
-/// What came of a file.
+/// The verdict on a file.
 pub(crate) enum Judgement {
-    /// It is no log.
+    /// The file is not a log.
     Skipped { reason: String },
-    /// It does what it should; what it is about, in a few words.
+    /// The log passes; `about` is its title and size.
     Passed { about: String },
-    /// It does not, with what is to be said below the line.
+    /// The log fails; `details` are the lines that say how.
     Failed { about: String, details: String },
 }
 
-/// Plays a file. One that cannot be read, or whose error beside it cannot, has failed.
+/// Plays a log. It fails if it, or the expected error beside it, cannot be read.
 pub(crate) fn judge(candidate: &Candidate) -> Judgement {
     let path = &candidate.path;
     if !candidate.trouble.is_empty() {
@@ -38,13 +38,13 @@ pub(crate) fn judge(candidate: &Candidate) -> Judgement {
     }
 }
 
-/// What is needed cannot be read.
+/// Returns the verdict on a file that cannot be read.
 fn unreadable(path: &Path, error: &dyn Display) -> Judgement {
     let details = format!("{} cannot be read: {error}", Shown(path.display()));
     Judgement::Failed { about: String::new(), details: indented("        ", &details) }
 }
 
-/// A log that says what should happen.
+/// Judges a log that should pass.
 fn should_pass(log: Result<Log, LogError>) -> Judgement {
     let (log, replay) = match log.and_then(|log| log.replay().map(|replay| (log, replay))) {
         Ok(both) => both,
@@ -65,15 +65,15 @@ fn should_pass(log: Result<Log, LogError>) -> Judgement {
     }
 }
 
-/// What a log that should fail has beside it.
+/// The expectation for a log that should fail.
 enum Expectation {
     /// The path inside the document, and the text of the error.
     Error { path: String, text: String },
-    /// It lies in a folder `invalid`, and this file is missing.
+    /// The log is in a folder `invalid`, but this file with the expected error is missing.
     Missing(PathBuf),
 }
 
-/// The error that a log should lead to, if it should: `NAME.error.txt` beside it says which.
+/// Reads the expected error from `NAME.error.txt`; returns `None` for a log that should pass.
 fn expectation(path: &Path, sidecar: &Path) -> io::Result<Option<Expectation>> {
     match files::bytes(sidecar, files::MAX_ERROR_BYTES) {
         Ok(bytes) => {
@@ -89,26 +89,26 @@ fn expectation(path: &Path, sidecar: &Path) -> io::Result<Option<Expectation>> {
     }
 }
 
-/// A log that should fail with exactly this error.
+/// Judges a log that should fail with exactly this error.
 fn should_fail(expected: &Expectation, log: Result<Log, LogError>) -> Judgement {
     let failed = |details: String| Judgement::Failed { about: String::new(), details: indented("        ", &details) };
     let actual = log.and_then(|log| log.replay()).map_err(|error| (error.path.clone(), error.to_string()));
     match (expected, actual) {
         (Expectation::Missing(sidecar), _) => {
-            failed(format!("it should fail, but there is no {} to say how", Shown(sidecar.display())))
+            failed(format!("it should fail, but {} with the expected error is missing", Shown(sidecar.display())))
         }
         (Expectation::Error { path, text }, Err((actual_path, actual))) if *path == actual_path && *text == actual => {
             let place = if path.is_empty() { "the log" } else { path };
             Judgement::Passed { about: format!("(fails as it should: {})", Shown(place)) }
         }
         (Expectation::Error { path, text }, Err((actual_path, actual))) => failed(format!(
-            "another error than expected\n  expected  {}\n            {}\n  actual    {actual_path}\n            {actual}",
+            "it fails with another error than expected\n  expected  {}\n            {}\n  actual    {actual_path}\n            {actual}",
             Shown(path),
             Shown(text),
         )),
         (Expectation::Error { path, text }, Ok(_)) => {
             let (path, text) = (Shown(path), Shown(text));
-            failed(format!("it can be played, and should fail\n  expected  {path}\n            {text}"))
+            failed(format!("it should fail, but it can be played\n  expected  {path}\n            {text}"))
         }
     }
 }

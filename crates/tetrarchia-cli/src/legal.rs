@@ -1,4 +1,4 @@
-//! `tetrarchia legal`: what may be done at a moment of a game.
+//! `tetrarchia legal`: the legal commands at a moment of a game.
 
 use std::io::{self, Write};
 
@@ -8,15 +8,16 @@ use tetrarchia_pipe::OfferView;
 
 use crate::failure::{Failure, Verdict};
 use crate::moment::MomentArgs;
+use crate::sentences::capital;
 use crate::style::{DIM, STRONG, count};
 
-/// List what may be done, with what it costs.
+/// List all legal commands at a moment of a game, with their costs.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
     moment: MomentArgs,
-    /// As JSON
+    /// Print the list as JSON
     #[arg(long)]
     json: bool,
 }
@@ -39,14 +40,19 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
     Ok(Verdict::Well)
 }
 
-/// What is awaited and what may be done.
+/// Writes who is asked for what, and all legal commands.
 pub(crate) fn write_legal(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
     let board = game.board();
-    writeln!(out, "awaited: {}", game.pending().describe(board))?;
     match game.pending() {
-        Pending::Roll { throw } => writeln!(out, "dice: {} ({})", throw.dice(), throw.rule())?,
-        Pending::Nothing { ending } => writeln!(out, "nothing may be done any more ({})", ending.rule())?,
-        Pending::Command { .. } => writeln!(out, "{}:", count(game.legal().len(), "legal command"))?,
+        Pending::Roll { throw } => {
+            let (dice, purpose) = (throw.dice().describe(), throw.describe(board));
+            writeln!(out, "Next: roll {dice} for {purpose} ({}).", throw.rule())?;
+        }
+        Pending::Nothing { .. } => writeln!(out, "{}.", capital(&game.describe_pending().to_string()))?,
+        Pending::Command { .. } => {
+            writeln!(out, "Next: {}.", game.describe_pending())?;
+            writeln!(out, "{}:", count(game.legal().len(), "legal command"))?;
+        }
     }
     let lines: Vec<(String, Offer)> =
         game.offers().map(|offer| (offer.command.to_notation(board).to_string(), offer)).collect();
@@ -54,12 +60,12 @@ pub(crate) fn write_legal(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()
     for (text, offer) in lines {
         let points = offer.cost.map_or("    ".into(), |points| format!("{points} IP"));
         let odds = offer.preview.map_or(String::new(), |preview| format!(" ({})", preview.chances.describe()));
-        writeln!(out, "  {text:width$}  {points}  {DIM}{}{odds}{DIM:#}", offer.describe(board))?;
+        writeln!(out, "  {text:width$}  {points}  {DIM}{}{odds}{DIM:#}", offer.label(board))?;
     }
     Ok(())
 }
 
-/// An offer as JSON: what the pipe has, with the notation as `text` too.
+/// Returns an offer as the JSON of the pipe, with the notation as `text` too.
 pub(crate) fn offer_as_json(game: &Game<'_>, offer: &Offer) -> Value {
     let mut fields = json!(OfferView::of(*offer, game.board()));
     fields["text"] = fields["notation"].clone();

@@ -23,6 +23,7 @@ mod replay;
 mod report;
 mod rules;
 mod rulings;
+mod sentences;
 mod show;
 mod simulate;
 mod style;
@@ -36,7 +37,7 @@ use clap::{Parser, Subcommand};
 use failure::{Failure, Verdict};
 use output::Shown;
 
-/// The cooperative board game Tetrarchia: play it, replay logs, look at positions, ask why.
+/// Play the cooperative board game Tetrarchia, look at saved games, and look up the rules.
 #[derive(Parser)]
 #[command(name = "tetrarchia", bin_name = "tetrarchia", version, after_help = EXAMPLES, max_term_width = 100)]
 struct Cli {
@@ -46,21 +47,21 @@ struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
-  tetrarchia play                         a game at the terminal
-  tetrarchia replay fixtures              play all logs of a folder again
-  tetrarchia show game.json --step 12     the board after twelve steps
-  tetrarchia draw game.json -o board.svg  the board as a picture
-  tetrarchia why game.json move noricum   why a command is legal or not
-  tetrarchia rules AT-4                   a rule, its places and its logs
-  tetrarchia simulate --level 5300,4211   many games by a program
+  tetrarchia play                         play a game at the terminal
+  tetrarchia show game.json --step 12     show the board after twelve steps
+  tetrarchia draw game.json -o board.svg  draw the board as a picture
+  tetrarchia why game.json move noricum   explain why a command is legal or refused
+  tetrarchia rules AT-4                   show a rule, its place in the rulebooks, its logs
+  tetrarchia replay fixtures              replay all logs in a folder
+  tetrarchia simulate --level 5300,4211   let a program play many games
 
-Colours are used on a terminal only; set NO_COLOR to have none.
-Exit codes: 0 all is well, 1 a log or board failed, 2 bad usage or a file that cannot be read.";
+A log is a saved game: a JSON file with its commands and dice rolls.
+Colours appear on a terminal only; set NO_COLOR to turn them off.
+Exit codes: 0 success, 1 a log or board has an error, 2 wrong usage or an unreadable file.";
 
 #[derive(Subcommand)]
 enum Command {
-    Replay(replay::Args),
-    Record(record::Args),
+    Play(play::Args),
     Show(show::Args),
     Draw(draw::Args),
     Report(report::Args),
@@ -69,12 +70,13 @@ enum Command {
     Odds(odds::Args),
     Rules(rules::Args),
     Rulings(rulings::Args),
-    Compare(compare::Args),
     Board(board::Args),
+    Replay(replay::Args),
+    Record(record::Args),
+    Compare(compare::Args),
     Simulate(simulate::Args),
     Merge(merge::Args),
     Pipe(pipe::Args),
-    Play(play::Args),
 }
 
 fn main() -> ExitCode {
@@ -83,8 +85,7 @@ fn main() -> ExitCode {
         Err(error) => return explain(&error),
     };
     match cli.command {
-        Command::Replay(args) => answer(|out| replay::run(&args, out)),
-        Command::Record(args) => answer(|out| record::run(&args, out)),
+        Command::Play(args) => play::run(&args),
         Command::Show(args) => answer(|out| show::run(&args, out)),
         Command::Draw(args) => answer(|out| draw::run(&args, out)),
         Command::Report(args) => answer(|out| report::run(&args, out)),
@@ -93,17 +94,18 @@ fn main() -> ExitCode {
         Command::Odds(args) => answer(|out| odds::run(&args, out)),
         Command::Rules(args) => answer(|out| rules::run(&args, out)),
         Command::Rulings(args) => answer(|out| rulings::run(&args, out)),
-        Command::Compare(args) => answer(|out| compare::run(&args, out)),
         Command::Board(args) => answer(|out| board::run(&args, out)),
+        Command::Replay(args) => answer(|out| replay::run(&args, out)),
+        Command::Record(args) => answer(|out| record::run(&args, out)),
+        Command::Compare(args) => answer(|out| compare::run(&args, out)),
         Command::Simulate(args) => simulate::run(args),
         Command::Merge(args) => answer(|out| merge::run(&args, out)),
         Command::Pipe(args) => pipe::run(args),
-        Command::Play(args) => play::run(&args),
     }
 }
 
-/// What is asked for. An error repeats words of the command line, which may come from the names of files: so it is the error
-/// of the words as they are shown.
+/// Reads the command line. An error repeats words of it, which may come from file names with control characters, so the
+/// words are made visible first.
 fn arguments() -> Result<Cli, clap::Error> {
     Cli::try_parse().map_err(|error| {
         let shown = std::env::args_os().map(|word| Shown(word.display()).to_string());
@@ -111,16 +113,16 @@ fn arguments() -> Result<Cli, clap::Error> {
     })
 }
 
-/// Prints a text of the reader of the command line: an error, or help that was asked for.
+/// Prints an error of the command line, or the help text.
 fn explain(error: &clap::Error) -> ExitCode {
     let text = error.render();
     let text = text.ansi();
-    // If nobody listens, there is nobody to tell.
+    // A closed output is no reason to fail.
     let _ = if error.use_stderr() { write!(output::stderr(), "{text}") } else { write!(output::stdout(), "{text}") };
     u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
 }
 
-/// Runs a command that answers on stdout, and gives its exit code.
+/// Runs a command that answers on stdout, and returns its exit code.
 fn answer(run: impl FnOnce(&mut dyn Write) -> Result<Verdict, Failure>) -> ExitCode {
     let mut out = output::stdout();
     let verdict = run(&mut out).and_then(|verdict| {
@@ -130,7 +132,7 @@ fn answer(run: impl FnOnce(&mut dyn Write) -> Result<Verdict, Failure>) -> ExitC
     match verdict {
         Ok(verdict) => verdict.into(),
         Err(failure) => {
-            // What was written before it failed is shown, unless that is what failed.
+            // Show what was written before the failure; writing itself may be what failed.
             let _ = out.flush();
             failure.report()
         }

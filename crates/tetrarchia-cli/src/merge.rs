@@ -9,16 +9,17 @@ use crate::failure::{Failure, Verdict};
 use crate::files;
 use crate::simulate::write_report;
 
-/// Add up the shards of a simulation, exactly as if it had been played at once.
+/// Add up the results of a simulation that was played in shards.
 ///
-/// The files are what `tetrarchia simulate --shard K/N --json` has written, in any order, all N of them.
+/// The files are the outputs of `tetrarchia simulate --shard K/N --json`, all N of them, in any order. The sum is the same
+/// as if all games had been played at once.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The results of the shards
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Write the sum as JSON
+    /// Print the sum as JSON
     #[arg(long)]
     json: bool,
 }
@@ -39,7 +40,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
     Ok(Verdict::Well)
 }
 
-/// What does not fit, with the file to blame.
+/// Returns the failure of a merge, with the file that does not fit.
 fn unfit(args: &Args, error: &MergeError) -> Failure {
     match error.report().and_then(|report| args.files.get(report)) {
         Some(path) => Failure::file(path, error),

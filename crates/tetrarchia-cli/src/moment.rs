@@ -13,15 +13,15 @@ use crate::output::Shown;
 /// The log and the step that a command looks at.
 #[derive(clap::Args)]
 pub(crate) struct MomentArgs {
-    /// The log; `-` reads it from standard input
+    /// The log, a saved game; `-` reads it from standard input
     #[arg(value_name = "LOG")]
     log: PathBuf,
-    /// After how many steps; all of them if this is left out
+    /// Look at the game after N steps instead of after the last one
     #[arg(long, value_name = "N")]
     step: Option<usize>,
 }
 
-/// A log that has been played so far.
+/// A log, played up to a step.
 pub(crate) struct Moment {
     pub log: Log,
     /// How many steps have been played.
@@ -31,13 +31,16 @@ pub(crate) struct Moment {
 }
 
 impl MomentArgs {
-    /// Plays the log so far.
+    /// Plays the log up to the step.
     pub(crate) fn reach(&self) -> Result<Moment, Failure> {
         let log = files::log(&self.log)?;
         let steps = log.steps.len();
         let step = self.step.unwrap_or(steps);
         if step > steps {
-            return Err(Failure::Usage(format!("{} has {steps} steps, not {step}", self.log.display())));
+            return Err(Failure::Usage(format!(
+                "{} has no step {step}: --step goes from 0 to {steps}",
+                self.log.display()
+            )));
         }
         let unplayable = |error: LogError| Failure::Unplayable(format!("{}: {error}", self.log.display()));
         let board = log.board().map_err(unplayable)?;
@@ -47,19 +50,19 @@ impl MomentArgs {
 }
 
 impl Moment {
-    /// The game at this moment.
+    /// Returns the game at this moment.
     pub(crate) fn game(&self) -> Result<Game<'_>, Failure> {
         Game::resume(self.log.rules, &self.board, self.state).map_err(|error| Failure::Unplayable(error.to_string()))
     }
 
-    /// What happened in the last step.
+    /// Returns the events of the last step; none before the first step.
     pub(crate) fn last_events(&self) -> Result<Vec<Event>, Failure> {
         let trace = self.log.trace().map_err(|error| Failure::Unplayable(error.to_string()))?;
         let last = self.step.checked_sub(1).and_then(|last| trace.steps.into_iter().nth(last));
         Ok(last.map(|step| step.events).unwrap_or_default())
     }
 
-    /// Where in the log it is, for people.
+    /// Returns the title of the log and the number of steps, as a heading.
     pub(crate) fn place(&self) -> String {
         let title = if self.log.title.is_empty() { String::new() } else { format!("{}, ", Shown(&self.log.title)) };
         format!("{title}after {} of {} steps ({})", self.step, self.log.steps.len(), self.log.rules)

@@ -1,4 +1,4 @@
-//! `tetrarchia odds`: what the Barbarian phase does if the turn ends, and how attacks come out.
+//! `tetrarchia odds`: the exact odds of the Barbarian phase and of attacks.
 
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
@@ -13,22 +13,22 @@ use crate::legal::offer_as_json;
 use crate::moment::MomentArgs;
 use crate::style::{DIM, STRONG};
 
-/// Tell the exact odds of the Barbarian phase if the turn ended now, and of every legal attack.
+/// Show the exact odds of the Barbarian phase if the turn ended now, and of every legal attack.
 ///
-/// Nobody does anything about the dice: Galerius and Constantius do not use their powers, and the Barbarian player spends
-/// no disc. In the middle of a phase it is the rest of it that is told.
+/// The odds assume that nobody changes the dice: Galerius and Constantius do not use their powers, and the Barbarian
+/// player spends no disc. In the middle of a Barbarian phase they are the odds of the rest of it.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
     moment: MomentArgs,
-    /// How many states of the phase may be followed; more take more time and memory, about 200 bytes each
+    /// The greatest number of states to follow; each takes about 200 bytes
     ///
-    /// A phase of at most so many states is worked out in full. Of a larger one the likeliest part is, and every chance is
-    /// told with its bounds. The default takes less than a second and 128 MB on any board.
+    /// A phase with more states is worked out for its likeliest part only, and each chance is shown with its bounds. The
+    /// default takes less than a second and 128 MB on any board.
     #[arg(long, value_name = "N", default_value_t = DEFAULT_BUDGET)]
     budget: u32,
-    /// As JSON
+    /// Print the odds as JSON
     #[arg(long)]
     json: bool,
 }
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
     let board = game.board();
     let unknown = |refusal: Refusal| {
         let why = refusal.describe(board);
-        Failure::Usage(format!("there are no odds here: {why}; --step N looks at another moment"))
+        Failure::Usage(format!("there are no odds at this moment: {why}; choose another one with --step N"))
     };
     let odds = game.phase_odds_within(OddsOptions::new().with_budget(args.budget)).map_err(unknown)?;
     let attacks = attacks(&game);
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
     Ok(Verdict::Well)
 }
 
-/// The attacks that are legal now.
+/// Returns the attacks that are legal now.
 fn attacks(game: &Game<'_>) -> Vec<(Offer, Preview)> {
     game.offers().filter_map(|offer| Some((offer, offer.preview?))).collect()
 }
@@ -76,9 +76,9 @@ fn write_phase(game: &Game<'_>, odds: &PhaseOdds, budget: u32, out: &mut dyn Wri
     let board = game.board();
     match game.pending() {
         Pending::Command { question: Question::Act { emperor } } => {
-            writeln!(out, "if {} ends his phase now:", emperor.name())?;
+            writeln!(out, "If {} ends his phase now:", emperor.name())?;
         }
-        _ => writeln!(out, "from here to the end of the turn:")?,
+        _ => writeln!(out, "From here to the end of the turn:")?,
     }
     let column = Column::of(odds);
     writeln!(out, "  {}  the next turn begins", column.chance(odds.goes_on()))?;
@@ -87,16 +87,16 @@ fn write_phase(game: &Game<'_>, odds: &PhaseOdds, budget: u32, out: &mut dyn Wri
     }
     if column.has_bounds {
         let left_out = column.align(&percent(odds.remainder()));
-        writeln!(out, "  {left_out}  left out: more states than --budget {budget}; what is not listed is no likelier")?;
+        writeln!(out, "  {left_out}  not worked out, with --budget {budget}; anything not listed is no likelier")?;
     } else if !odds.remainder().is_zero() {
-        // Rounded away it would look like nothing; it is at most one in a million.
+        // At most one in a million, which percents with four decimals would round to zero.
         let left_out = format!("{:.1e}", odds.remainder().to_f64());
-        writeln!(out, "  {}  left out: long chains of uprisings", column.align(&left_out))?;
+        writeln!(out, "  {}  not worked out: long chains of uprisings", column.align(&left_out))?;
     }
     let [revolts, unrest, armies] =
         [odds.expected_revolts_bounds(), odds.expected_unrest_bounds(), odds.expected_armies_bounds()]
             .map(|bounds| column.number(&bounds));
-    writeln!(out, "expected: {revolts} revolts, {unrest} unrest, {armies} armies")?;
+    writeln!(out, "On average: {revolts} revolts, {unrest} unrest, {armies} armies")?;
 
     let figures = Figure::ALL.map(|figure| (figure.name(), [odds.attacked(figure), odds.removed(figure)]));
     write_table(&column, ["", "attacked", "removed"], figures, out)?;
@@ -104,7 +104,7 @@ fn write_phase(game: &Game<'_>, odds: &PhaseOdds, budget: u32, out: &mut dyn Wri
     write_table(&column, ["", "revolt", "unrest", "army"], provinces, out)
 }
 
-/// How chances are written below each other: alone, or with their bounds if the budget did not suffice.
+/// The layout of chances below each other: one number, or two bounds if the budget was too small.
 struct Column<'o> {
     odds: &'o PhaseOdds,
     has_bounds: bool,
@@ -129,7 +129,7 @@ impl<'o> Column<'o> {
         }
     }
 
-    /// A chance in a table, and nothing where there is none.
+    /// Returns a chance for a table, blank if it is zero.
     fn cell(&self, chance: Fraction) -> String {
         if chance.is_zero() { self.align("") } else { self.chance(chance) }
     }
@@ -140,7 +140,7 @@ impl<'o> Column<'o> {
     }
 }
 
-/// Rows of chances under their headings; rows without any are left out, and so is a table without rows.
+/// Writes rows of chances under their headings, without rows of zeros; writes nothing if no row is left.
 fn write_table<'n, const N: usize, const M: usize>(
     column: &Column<'_>,
     headings: [&str; N],
@@ -166,7 +166,7 @@ fn write_attacks(game: &Game<'_>, attacks: &[(Offer, Preview)], out: &mut dyn Wr
     if attacks.is_empty() {
         return Ok(());
     }
-    writeln!(out, "\nattacks:")?;
+    writeln!(out, "\nAttacks:")?;
     for (offer, preview) in attacks {
         let text = offer.command.to_notation(game.board());
         let points = offer.cost.map_or(String::new(), |points| format!("  {points} IP"));
@@ -174,18 +174,18 @@ fn write_attacks(game: &Game<'_>, attacks: &[(Offer, Preview)], out: &mut dyn Wr
         if preview.best != preview.chances {
             let discs = preview.expected_discs().decimal(2);
             let best = preview.best.describe();
-            writeln!(out, "    {DIM}if Galerius gives discs: {best}; {discs} discs on average{DIM:#}")?;
+            writeln!(out, "    {DIM}If Galerius gives up discs: {best}; {discs} discs on average{DIM:#}")?;
         }
     }
     Ok(())
 }
 
-/// A chance in percent with its sign.
+/// Returns a chance in percent, with the sign.
 fn percent(chance: Fraction) -> String {
     format!("{} %", digits(chance))
 }
 
-/// A chance in percent. What is nearly nothing or nearly certain is not rounded to it.
+/// Returns a chance in percent. It is never rounded to 0 or 100 percent.
 fn digits(chance: Fraction) -> String {
     match chance.percent(4).to_string().as_str() {
         "0.0000" if !chance.is_zero() => "<0.0001".to_owned(),

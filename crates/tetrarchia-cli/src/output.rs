@@ -1,8 +1,7 @@
-//! Where everything is printed: stdout and stderr, through a guard.
+//! Guarded stdout and stderr.
 //!
-//! Text from files, file names and command lines is put into lines as [`Shown`], so that one line stays one line. The guard
-//! is the last line of defence: whatever still acts on a terminal instead of being shown is made visible, except for line
-//! ends, tabs and the styles that this program uses.
+//! Text from files, file names and command lines is written as [`Shown`], so that one line stays one line. The guard is
+//! the last defence: it makes control characters visible, except for line ends, tabs and the styles of this program.
 
 use std::io::{self, BufWriter, Write};
 
@@ -11,20 +10,19 @@ use tetrarchia::text::is_hidden;
 
 pub(crate) use tetrarchia::text::Shown;
 
-/// The standard output.
+/// Returns the guarded standard output.
 pub(crate) fn stdout() -> Guarded<BufWriter<AutoStream<io::StdoutLock<'static>>>> {
     Guarded(BufWriter::new(anstream::stdout().lock()))
 }
 
-/// The standard error.
+/// Returns the guarded standard error.
 pub(crate) fn stderr() -> Guarded<AutoStream<io::StderrLock<'static>>> {
     Guarded(anstream::stderr().lock())
 }
 
-/// A stream that nothing hidden gets through.
+/// A stream that makes hidden characters visible.
 ///
-/// It is to be written to directly: what it is given in one piece is taken to be whole characters and whole styles. A piece
-/// of one is made visible like anything else.
+/// Each write must hold whole characters and whole styles: a part of a style is made visible.
 pub(crate) struct Guarded<W: Write>(W);
 
 impl<W: Write> Write for Guarded<W> {
@@ -55,7 +53,7 @@ impl<W: Write> Write for Guarded<W> {
     }
 }
 
-/// How long a style of this program is that a text begins with; zero if it begins with none.
+/// Returns the length of the style at the start of a text, or 0 if it starts with none of this program.
 fn style_at_start(text: &str) -> usize {
     let Some((parameters, _)) = text.strip_prefix("\x1b[").and_then(|style| style.split_once('m')) else { return 0 };
     // Plain, bold, dim, italic, underlined, inverted, and the sixteen colours.

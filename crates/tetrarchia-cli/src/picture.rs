@@ -29,7 +29,7 @@ impl Line {
     }
 }
 
-/// What the game looks like.
+/// Writes the board, region by region, and everything beside it.
 pub(crate) fn write_picture(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
     let state = game.state();
     match state.round() {
@@ -46,7 +46,7 @@ pub(crate) fn write_picture(game: &Game<'_>, out: &mut dyn Write) -> io::Result<
     write_beside_the_board(game, out)
 }
 
-/// Blocks beside each other; all left columns are as wide as the widest line of any.
+/// Writes two blocks beside each other; all left columns have the width of the widest line.
 fn write_side_by_side(pair: &[Vec<Line>], all: &[Vec<Line>], out: &mut dyn Write) -> io::Result<()> {
     let width = all.iter().step_by(2).flatten().map(|line| line.length).max().unwrap_or(0);
     for row in 0..pair.iter().map(Vec::len).max().unwrap_or(0) {
@@ -82,7 +82,7 @@ fn borders_block(game: &Game<'_>) -> Vec<Line> {
     std::iter::once(head).chain(borders).collect()
 }
 
-/// How much room the names take.
+/// The width of the column of names.
 const NAME: usize = 20;
 
 fn province_line(game: &Game<'_>, province: Province, number: &str) -> Line {
@@ -104,7 +104,7 @@ fn province_line(game: &Game<'_>, province: Province, number: &str) -> Line {
     line
 }
 
-/// What lies and stands on a province.
+/// Returns the pieces on a province.
 pub(crate) fn pieces(game: &Game<'_>, province: Province) -> Vec<(Style, String)> {
     let state = game.state();
     let mut pieces = Vec::new();
@@ -129,7 +129,7 @@ pub(crate) fn pieces(game: &Game<'_>, province: Province) -> Vec<(Style, String)
     pieces
 }
 
-/// The colour of an Emperor's pieces (PC-9).
+/// Returns the colour of an Emperor's pieces (PC-9).
 pub(crate) const fn colour(emperor: Emperor) -> Style {
     match emperor {
         Emperor::Diocletian => AnsiColor::Green.on_default(),
@@ -139,7 +139,7 @@ pub(crate) const fn colour(emperor: Emperor) -> Style {
     }
 }
 
-/// What lies beside the board.
+/// Writes the reserves, fleets and everything else beside the board.
 pub(crate) fn write_beside_the_board(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
     let state = game.state();
     let fleets = SeaZone::ALL.map(|zone| {

@@ -11,15 +11,15 @@ use crate::files;
 
 use crate::failure::Failure;
 
-/// Play a game over lines of JSON: a request a line on stdin, an answer a line on stdout
+/// Play a game by JSON messages, for programs: one request per line on stdin, one answer per line on stdout
 ///
-/// The first line that comes out is a greeting. docs/PIPE.md describes every request and every answer.
+/// The first line of the output is a greeting. docs/PIPE.md describes every request and every answer.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
     tetrarchia pipe --board mine.json\n  \
     echo '{\"do\": \"new\", \"rules\": \"second/4211\", \"dice\": {\"seed\": 7}}' | tetrarchia pipe")]
 pub(crate) struct Args {
-    /// Play on the board of this file instead of the built-in one
+    /// Play on the board in this file instead of the built-in one
     #[arg(long, value_name = "FILE")]
     board: Option<PathBuf>,
 }
@@ -37,7 +37,7 @@ pub(crate) fn run(args: Args) -> ExitCode {
     };
     match serve(&mut Pipe::on_board(board), stdin().lock(), stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
-        // Nobody listens any more: the conversation is over.
+        // The reader has closed the pipe: the conversation is over.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => Failure::Usage(error.to_string()).report(),
     }

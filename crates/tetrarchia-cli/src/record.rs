@@ -1,4 +1,4 @@
-//! `tetrarchia record`: writes what happens into a log as what is expected.
+//! `tetrarchia record`: writes the events of a game into its log.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -10,22 +10,22 @@ use crate::files;
 use crate::output::Shown;
 use crate::style::{count, indented};
 
-/// Play a log and write what happens into it as what is expected.
+/// Play a log and write the resulting events into it as expectations.
 ///
-/// The events of every step are written; numbers of legal commands and positions are renewed where they are, and added
-/// where they are asked for. Read what comes out: what is recorded is what the engine does, not what the rules say.
+/// Expected numbers of legal commands and positions are updated where the log has them, and added with --legal and
+/// --positions. Read the result: it shows what this program does, which may differ from what the rules say.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The log, which is changed in place unless --output is given
+    /// The log; it is changed in place unless you pass --output
     log: PathBuf,
-    /// Write to this file, and leave the log as it is
+    /// Write to this file and keep the log unchanged
     #[arg(short, long, value_name = "OUT")]
     output: Option<PathBuf>,
-    /// Write down how many commands are legal after each step
+    /// Record the number of legal commands after each step
     #[arg(long)]
     legal: bool,
-    /// Write down the position after each step
+    /// Record the position after each step
     #[arg(long)]
     positions: bool,
 }
@@ -68,7 +68,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
     Ok(Verdict::Well)
 }
 
-/// What is expected otherwise than before, line by line.
+/// Returns the changes of the expectations, line by line.
 fn changes(old: &Expect, new: &Expect) -> String {
     let mut text = String::new();
     if old.events != new.events {

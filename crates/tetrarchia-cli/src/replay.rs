@@ -1,4 +1,4 @@
-//! `tetrarchia replay`: plays logs again.
+//! `tetrarchia replay`: replays logs and checks their expectations.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -12,15 +12,15 @@ use crate::judge::{Judgement, judge};
 use crate::output::Shown;
 use crate::style::{BAD, DIM, GOOD};
 
-/// Play logs again and compare what happens with what they expect.
+/// Replay logs and check that each step leads to the events that the log expects.
 ///
-/// Folders are searched for *.json, files of another format in them are left out. A log with a file NAME.error.txt beside
-/// it must fail: the first line of that file is the place in the document, the rest is the text of the error. In a folder
-/// called `invalid` every log needs one.
+/// Folders are searched for *.json files; those of another format are skipped. A log with a file NAME.error.txt beside it
+/// must fail with that error: its first line is the place in the document, the rest the message. In a folder called
+/// `invalid` every log needs such a file.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Logs, or folders with logs
+    /// The logs, or folders with logs
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
 }
@@ -31,7 +31,7 @@ Examples:
   tetrarchia replay fixtures
   tetrarchia replay fixtures/rules fixtures/games
 
-The last line is `N passed, N failed`; the exit code is 1 if any failed.";
+The last line is `N passed, N failed`. The exit code is 1 if any log failed.";
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let candidates = candidates(&args.paths)?;
@@ -49,13 +49,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
                 writeln!(out, "{BAD}FAILED{BAD:#}  {path}{}{about}", if about.is_empty() { "" } else { "  " })?;
                 write!(out, "{details}")?;
             }
-            Judgement::Skipped { reason } if candidate.named => tell(&format!("note: {path} is left out: {reason}")),
+            Judgement::Skipped { reason } if candidate.named => tell(&format!("note: {path} is skipped: {reason}")),
             Judgement::Skipped { .. } => {}
         }
     }
-    // A check that looks at nothing should not look like one that went well.
+    // A check of nothing must not look like success.
     if passed + failed == 0 {
-        return Err(Failure::Usage("there is no log in what was named".into()));
+        return Err(Failure::Usage("no logs were found in the given files and folders".into()));
     }
     writeln!(out, "{passed} passed, {failed} failed")?;
     Ok(if failed == 0 { Verdict::Well } else { Verdict::Wrong })

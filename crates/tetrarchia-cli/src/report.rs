@@ -1,4 +1,4 @@
-//! `tetrarchia report`: a whole game as a page to look at.
+//! `tetrarchia report`: a whole game as an HTML page.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -8,14 +8,14 @@ use tetrarchia_draw::report;
 use crate::failure::{Failure, Verdict};
 use crate::files;
 
-/// Write a whole game as one HTML page, to look at step by step
+/// Write a whole game as one HTML page, to browse step by step
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The log; `-` reads it from standard input
+    /// The log, a saved game; `-` reads it from standard input
     #[arg(value_name = "LOG")]
     log: PathBuf,
-    /// The page; without it, or with `-`, it goes to standard output
+    /// The file for the page; without it, or with `-`, the page goes to standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

@@ -1,4 +1,4 @@
-//! `tetrarchia rules`: the rules ledger.
+//! `tetrarchia rules`: the rules by their ids.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -32,10 +32,10 @@ pub(crate) struct Args {
 
 const EXAMPLES: &str = "\
 Examples:
-  tetrarchia rules                the ids and titles of all rules, by chapter
-  tetrarchia rules MV-5
-  tetrarchia rules at4 at5 g31    capitals and hyphens do not matter
-  tetrarchia rules mare-nostrum   the rules about a variant, module or scenario
+  tetrarchia rules                list the ids and titles of all rules, by chapter
+  tetrarchia rules MV-5           show one rule
+  tetrarchia rules at4 at5 g31    show several; capitals and hyphens do not matter
+  tetrarchia rules mare-nostrum   list the rules about a variant, module or scenario
   tetrarchia rules MV-4 --logs examples/logs";
 
 /// What an id or a name leads to.
@@ -73,15 +73,18 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
     Ok(Verdict::Well)
 }
 
-/// A rule with its text and its places in the rulebooks.
+/// Writes a rule with its text, the titles of the rules it mentions, and its places in the rulebooks.
 pub(crate) fn write_rule(rule: Rule, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{STRONG}{rule} {}{STRONG:#}  {DIM}{}{DIM:#}", rule.title(), rule.chapter().title())?;
     for paragraph in rule.text().split("\n\n") {
         write!(out, "{}", wrapped("  ", paragraph))?;
     }
+    if let Some(line) = see_also(rule) {
+        write!(out, "{}", wrapped("  ", &line))?;
+    }
     let sources = rule.sources();
     for (edition, place) in [("first edition: ", sources.first), ("second edition:", sources.second)] {
-        writeln!(out, "  {DIM}{edition} {}{DIM:#}", place.unwrap_or("-"))?;
+        writeln!(out, "  {DIM}{edition} {}{DIM:#}", place.unwrap_or("no such rule"))?;
     }
     Ok(())
 }
@@ -99,6 +102,22 @@ fn write_features(features: &[Feature], out: &mut dyn Write) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Returns a list of rules with their titles: `MV-4 (Armies bar the way), MV-5 (Passing through)`.
+pub(crate) fn titled(rules: impl IntoIterator<Item = Rule>) -> String {
+    let titled = rules.into_iter().map(|rule| format!("{rule} ({})", rule.title()));
+    titled.collect::<Vec<_>>().join(", ")
+}
+
+/// Returns a line with the titles of the rules that the text of this rule mentions, or `None` if it mentions none.
+pub(crate) fn see_also(rule: Rule) -> Option<String> {
+    let mut mentioned: Vec<Rule> = Vec::new();
+    for word in rule.text().split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-') {
+        let found = Rule::ALL.into_iter().find(|other| other.id() == word);
+        mentioned.extend(found.filter(|other| *other != rule && !mentioned.contains(other)));
+    }
+    (!mentioned.is_empty()).then(|| format!("See {}.", titled(mentioned)))
 }
 
 fn write_list(out: &mut dyn Write) -> io::Result<()> {
@@ -122,19 +141,20 @@ fn read(id: &str) -> Result<Found, Failure> {
     if !features.is_empty() {
         return Ok(Found::Features(features));
     }
-    let near: Vec<_> = near(id).into_iter().map(Rule::id).chain(Feature::nearest(id)).collect();
+    let rules = near(id).into_iter().map(|rule| titled([rule]));
+    let near: Vec<String> = rules.chain(Feature::nearest(id).map(str::to_owned)).collect();
     let hint = if near.is_empty() {
-        "`tetrarchia rules` lists them all".into()
+        "`tetrarchia rules` lists all rules".into()
     } else {
         format!("did you mean {}?", near.join(", "))
     };
-    Err(Failure::Usage(format!("no rule is called {id:?}; {hint}")))
+    Err(Failure::Usage(format!("there is no rule {id:?}; {hint}")))
 }
 
-/// How many near ids are offered.
+/// The greatest number of similar ids to suggest.
 const MOST: usize = 5;
 
-/// The rules whose ids are most like this one: those of the same letters first, then those that differ least.
+/// Returns the rules with the most similar ids: first those with the same letters, then those that differ least.
 pub(crate) fn near(id: &str) -> Vec<Rule> {
     let letters = |id: &str| id.chars().take_while(char::is_ascii_alphabetic).collect::<String>();
     let id = id.to_ascii_uppercase();

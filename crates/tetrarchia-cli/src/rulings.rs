@@ -9,18 +9,18 @@ use crate::failure::{Failure, Verdict};
 use crate::rules::write_rule;
 use crate::style::{DIM, STRONG, wrapped};
 
-/// Show the questions that the rulebooks leave open, and both readings of each.
+/// Show the questions that the rulebooks leave open, with both readings of each.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The name or id of a ruling
+    /// The name or id of a ruling; without it, all are shown
     name: Option<String>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  tetrarchia rulings                    all of them
-  tetrarchia rulings several-fleets     one, with the rule behind it
+  tetrarchia rulings                    show all rulings
+  tetrarchia rulings several-fleets     show one, with its rule
   tetrarchia rulings G-23";
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
@@ -45,7 +45,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
     Ok(Verdict::Well)
 }
 
-/// A ruling by its name or id.
+/// Finds a ruling by its name or id.
 pub(crate) fn read(name: &str) -> Result<Ruling, Failure> {
     let by_id = Ruling::ALL.into_iter().find(|ruling| ruling.id().eq_ignore_ascii_case(name));
     by_id.or_else(|| name.parse().ok()).ok_or_else(|| {
@@ -53,9 +53,9 @@ pub(crate) fn read(name: &str) -> Result<Ruling, Failure> {
         let nearest = Ruling::ALL.into_iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
         let hint = match nearest.filter(|ruling| likeness(ruling) > 0.7) {
             Some(ruling) => format!("did you mean {ruling}?"),
-            None => "`tetrarchia rulings` lists them all".into(),
+            None => "`tetrarchia rulings` lists all rulings".into(),
         };
-        Failure::Usage(format!("no ruling is called {name:?}; {hint}"))
+        Failure::Usage(format!("there is no ruling {name:?}; {hint}"))
     })
 }
 
@@ -68,7 +68,7 @@ fn write_ruling(ruling: Ruling, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Where a reading holds unless the players choose.
+/// Returns the note on the editions in which this reading is the default.
 fn default_in(ruling: Ruling, name: &str) -> &'static str {
     let default = |edition| ruling.reading_name(edition, Reading::Default) == name;
     match Edition::ALL.map(default) {

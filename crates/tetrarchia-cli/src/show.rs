@@ -8,7 +8,7 @@ use crate::moment::MomentArgs;
 use crate::picture::write_picture;
 use crate::style::STRONG;
 
-/// Show the board at a moment of a game, what is awaited, and what may be done.
+/// Show the board at a moment of a game, who is asked, and all legal commands.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -18,8 +18,8 @@ pub(crate) struct Args {
 
 const EXAMPLES: &str = "\
 Examples:
-  tetrarchia show game.json             the board after the last step
-  tetrarchia show game.json --step 0    the board before the first step
+  tetrarchia show game.json             after the last step
+  tetrarchia show game.json --step 0    before the first step
   tetrarchia show - < game.json";
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {

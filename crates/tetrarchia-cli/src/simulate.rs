@@ -1,4 +1,4 @@
-//! `tetrarchia simulate`: many games by a program, and how they end.
+//! `tetrarchia simulate`: many games played by a program, and how they end.
 
 use std::fs;
 use std::io::{self, ErrorKind, Write};
@@ -18,10 +18,10 @@ use crate::failure::Failure;
 use crate::files;
 use crate::output::stdout;
 
-/// Play many games by a program and count how they end
+/// Let a program play many games, and count how they end
 ///
-/// Game N of a simulation has the dice of the seed --seed plus N. The same seed gives the same numbers on every machine
-/// and with any number of threads.
+/// The seed of game N is --seed plus N. The same seed gives the same results on every machine and with any number of
+/// threads.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
     tetrarchia simulate --level 5300,4200,4211,3122 --edition both --games 2000\n  \
@@ -30,43 +30,43 @@ use crate::output::stdout;
     tetrarchia simulate --games 10 --save-log 0,3 --log-dir logs\n  \
     tetrarchia simulate --games 100000 --shard 3/16 --json > shard-3.json")]
 pub(crate) struct Args {
-    /// Levels with commas between them, or `all`
+    /// The levels of difficulty, separated by commas, or `all`
     #[arg(long, value_name = "LEVELS", default_value = "4211")]
     level: String,
-    /// Which edition: first, second or both
+    /// The edition of the rules: first, second or both
     #[arg(long, value_name = "EDITION", default_value = "second")]
     edition: String,
-    /// What is played besides, in the form of the rules text: VARIANTS/modules:.../scenario:.../rulings:...
+    /// Variants, modules, scenario and rulings to add: VARIANTS/modules:.../scenario:.../rulings:...
     #[arg(long, value_name = "PARTS")]
     with: Option<String>,
-    /// All rules of a game in one text, like second/4211; may be given several times
+    /// All rules in one text, like second/4211, instead of --level, --edition and --with; may be repeated
     #[arg(long, value_name = "RULES", conflicts_with_all = ["level", "edition", "with"])]
     rules: Vec<Rules>,
-    /// Who plays: random or steward
+    /// The program that plays: random or steward
     #[arg(long, value_name = "POLICY", default_value = "steward")]
     policy: Player,
     /// The seed of the first game
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// How many games are played by each rules: at most 1000000000
+    /// The number of games for each set of rules, at most 1000000000
     #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(..=MAX_GAMES))]
     games: u64,
-    /// The last round that is played; games that reach its end are counted as unfinished
+    /// The last round to play; games that go on after it count as unfinished
     #[arg(long, value_name = "ROUNDS", default_value = "200")]
     rounds: NonZeroU32,
-    /// How many threads play, from 1 to 1024; all cores if left out. Where none can be started, one plays alone
+    /// The number of threads, from 1 to 1024; all cores if left out
     #[arg(long, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MAX_THREADS as u64))]
     threads: Option<usize>,
-    /// Play only this share of the games, like 3/16: the third of sixteen; `merge` adds the results up
+    /// Play only this share of the games, like 3/16 for the third of sixteen; `merge` adds up the results
     #[arg(long, value_name = "K/N")]
     shard: Option<Shard>,
-    /// Write the results as JSON
+    /// Print the results as JSON
     #[arg(long)]
     json: bool,
-    /// Write these games, counted from 0 with commas between them, as logs; a shard writes those of its own
+    /// Write the games with these numbers as logs; numbers start at 0 and are separated by commas
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',', requires = "log_dir")]
     save_log: Vec<u64>,
-    /// The folder for the logs; it is made if it is not there
+    /// The folder for the logs; it is created if needed
     #[arg(long, value_name = "DIR", requires = "save_log")]
     log_dir: Option<PathBuf>,
 }
@@ -83,7 +83,7 @@ fn simulate(args: &Args) -> Result<(), Failure> {
     let simulations: Vec<Simulation> = all_rules(args)?.into_iter().map(|rules| simulation(args, rules)).collect();
     if let Some(number) = args.save_log.iter().find(|&&number| number >= args.games) {
         return Err(Failure::Usage(format!(
-            "game {number} cannot be saved: games are counted from 0, and {} are played",
+            "there is no game {number} to save: {} are played, numbered from 0",
             args.games
         )));
     }
@@ -102,7 +102,7 @@ fn simulate(args: &Args) -> Result<(), Failure> {
     }
     let mut out = stdout();
     match write_report(&Report::new(&simulations, tallies), args.json, &mut out).and_then(|()| out.flush()) {
-        // Nobody reads on, as in `simulate | head -1`.
+        // The reader has read enough, as in `simulate | head -1`.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => Ok(written?),
     }
@@ -120,7 +120,7 @@ fn simulation(args: &Args, rules: Rules) -> Simulation {
     }
 }
 
-/// The rules that the arguments name: every edition with every level.
+/// Returns the rules that the arguments name: every edition with every level.
 fn all_rules(args: &Args) -> Result<Vec<Rules>, String> {
     if !args.rules.is_empty() {
         return once_each(args.rules.clone());
@@ -147,15 +147,15 @@ fn all_rules(args: &Args) -> Result<Vec<Rules>, String> {
     once_each(all)
 }
 
-/// The rules, if none stand twice: results are told apart by their rules.
+/// Returns the rules, or an error if some are named twice: results are identified by their rules.
 fn once_each(all: Vec<Rules>) -> Result<Vec<Rules>, String> {
     match all.iter().enumerate().find(|(index, rules)| all[..*index].contains(rules)) {
-        Some((_, rules)) => Err(format!("{rules} is named twice")),
+        Some((_, rules)) => Err(format!("{rules} is given twice")),
         None => Ok(all),
     }
 }
 
-/// A bar on stderr if that is a terminal, and nothing at all otherwise.
+/// Returns a progress bar on stderr, which shows on a terminal only.
 fn progress_bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left, {msg}") {
@@ -213,14 +213,14 @@ fn write_table(report: &Report, out: &mut dyn Write) -> io::Result<()> {
             tenths(tally.rolls().into(), games),
         )?;
     }
-    writeln!(out, "rounds, commands and rolls are means of a game")?;
+    writeln!(out, "rounds, commands and rolls are averages per game")?;
     match report.shard {
         Some(shard) => writeln!(out, "shard {shard} of {} games", report.games),
         None => Ok(()),
     }
 }
 
-/// A quotient with one decimal, rounded in whole numbers so that it is the same everywhere.
+/// Returns a quotient with one decimal, computed in whole numbers so that it is the same everywhere.
 fn tenths(sum: u128, count: u64) -> String {
     let count = u128::from(count);
     let Some(tenths) = (20 * sum + count).checked_div(2 * count) else { return "-".into() };

@@ -1,20 +1,20 @@
-//! Colours, which are left out where the output is no terminal, and lines that are not too long.
+//! Colours, which appear on a terminal only, and wrapped lines.
 
 use anstyle::{AnsiColor, Style};
 
-/// What is well or allowed.
+/// Success, or something that is allowed.
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();
-/// What has failed or is refused.
+/// A failure, or something that is refused.
 pub(crate) const BAD: Style = AnsiColor::Red.on_default().bold();
-/// A heading, or the word that matters in a line.
+/// A heading, or the most important word of a line.
 pub(crate) const STRONG: Style = Style::new().bold();
-/// What stands beside the matter.
+/// Details of lesser importance.
 pub(crate) const DIM: Style = Style::new().dimmed();
 
-/// How long a line of running text may be.
+/// The greatest length of a line of running text.
 const WIDTH: usize = 100;
 
-/// A text in lines of bearable length, each after this indent, with a line end after each.
+/// Wraps a text into lines of at most [`WIDTH`] characters, each indented and with a line end.
 pub(crate) fn wrapped(indent: &str, text: &str) -> String {
     let mut lines = String::new();
     let mut length = 0;
@@ -36,12 +36,12 @@ pub(crate) fn wrapped(indent: &str, text: &str) -> String {
     lines
 }
 
-/// Every line of a text after this indent, with a line end after each.
+/// Indents every line of a text, with a line end after each.
 pub(crate) fn indented(indent: &str, text: &str) -> String {
     text.lines().map(|line| format!("{indent}{line}").trim_end().to_owned() + "\n").collect()
 }
 
-/// `1 step`, `2 steps`.
+/// Returns a number with its noun: `1 step`, `2 steps`.
 pub(crate) fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }

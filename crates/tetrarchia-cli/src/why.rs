@@ -1,4 +1,4 @@
-//! `tetrarchia why`: whether a command is legal, and what makes it so.
+//! `tetrarchia why`: why a command is legal or refused.
 
 use std::io::{self, Write};
 
@@ -9,15 +9,16 @@ use tetrarchia::{Board, Input, Preview, ProvinceSet, Refusal};
 use crate::failure::{Failure, Verdict};
 use crate::moment::MomentArgs;
 use crate::rules::write_rule;
+use crate::sentences::{Sentence, capital, sentences};
 use crate::style::{BAD, GOOD, STRONG};
 
-/// Say why a command is refused, or what it would cost and do.
+/// Explain why a command is refused, or what it would cost and do.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
     moment: MomentArgs,
-    /// The command in notation, or `concede`
+    /// The command, like `move noricum`; they are listed below
     #[arg(required = true, value_name = "COMMAND")]
     words: Vec<String>,
 }
@@ -28,12 +29,13 @@ Examples:
   tetrarchia why game.json --step 3 attack galerius noricum
   tetrarchia why game.json \"sail 2 3\"
 
-Commands: fleet ZONE, enter PROVINCE, stay-off, move [FIGURE] PROVINCE, sail ZONE ZONE, secure,
-subdue [FIGURE] unrest|revolt|reduce, attack [FIGURE] PROVINCE, end; with variants and modules
-use-power PROVINCE|-, take-point, give-point, move-garrison PROVINCE, deploy-dux PROVINCE,
-place-vicarius PROVINCE, attack-pirates [FIGURE], pass, reroll, cancel-advance,
-redirect PROVINCE, place-black-disc PROVINCE, raise-army PROVINCE.
-Provinces are ids like pannonia_inferior, or coordinates like III:4; `tetrarchia board` lists them.";
+Commands: fleet SEA, enter PROVINCE, stay-off, move [FIGURE] PROVINCE, sail SEA SEA, secure,
+subdue [FIGURE] unrest|revolt|reduce, attack [FIGURE] PROVINCE, end, concede.
+With variants and modules: use-power PROVINCE|-, take-point, give-point, move-garrison PROVINCE,
+deploy-dux PROVINCE, place-vicarius PROVINCE, attack-pirates [FIGURE], pass, reroll,
+cancel-advance, redirect PROVINCE, place-black-disc PROVINCE, raise-army PROVINCE.
+A PROVINCE is a name like pannonia_inferior or a place like III:4; `tetrarchia board` lists them.
+A SEA is 1, 2 or 3. A FIGURE is needed only if it is not the Emperor whose turn it is.";
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let moment = args.moment.reach()?;
@@ -41,7 +43,10 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
     let board = game.board();
     let text = args.words.join(" ");
     let input = game.read_input(&text).map_err(|error| unreadable(&text, error))?;
-    let told = input.describe(board);
+    let told = match input {
+        Input::Command(command) => game.label(command).to_string(),
+        input => capital(&input.describe(board)),
+    };
     writeln!(out, "{STRONG}{}{STRONG:#}", moment.place())?;
     let mut trial = game;
     match trial.play(input) {
@@ -53,17 +58,17 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
             writeln!(out, "{told}: {GOOD}legal{GOOD:#}")?;
             if let Input::Command(command) = input {
                 if let Some(cost) = game.cost(command) {
-                    writeln!(out, "cost: {cost} of {} IP", game.state().points())?;
+                    writeln!(out, "It costs {cost} of {} IP.", game.state().points())?;
                 }
                 if let Some(preview) = game.preview(command) {
                     write_battle(&preview, board, out)?;
                 }
             }
-            writeln!(out, "what would happen:")?;
-            for event in events.iter().filter(|event| !event.is_prompt()) {
-                writeln!(out, "  {}", event.describe(board))?;
+            writeln!(out, "What would happen:")?;
+            for Sentence { text, rule, .. } in sentences(&events, board) {
+                writeln!(out, "  {text} ({rule})")?;
             }
-            writeln!(out, "then awaited: {}", trial.pending().describe(board))?;
+            writeln!(out, "Then: {}", trial.describe_pending())?;
         }
     }
     Ok(Verdict::Well)
@@ -74,23 +79,23 @@ fn unreadable(text: &str, error: NotationError) -> Failure {
     | NotationError::Missing { position, .. }
     | NotationError::TooLong { position }) = error;
     let found = text.split_ascii_whitespace().nth(position).map_or(String::new(), |word| format!(" (found {word:?})"));
-    Failure::Usage(format!("{text:?} is no command: {error}{found}"))
+    Failure::Usage(format!("{text:?} is not a command: {error}{found}; `tetrarchia why --help` lists the commands"))
 }
 
 fn write_refusal(refusal: Refusal, board: &Board, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "  {}\n", refusal.describe(board))?;
+    writeln!(out, "  {}.\n", capital(&refusal.describe(board).to_string()))?;
     write_rule(refusal.rule, out)
 }
 
 fn write_battle(Preview { battle, chances, .. }: &Preview, board: &Board, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "the battle:")?;
+    writeln!(out, "The battle:")?;
     for (side, strength) in [("Rome", &battle.roman), ("Barbarians", &battle.barbarian)] {
         writeln!(out, "  {side:10}  {}", told_strength(strength, board))?;
     }
-    writeln!(out, "  {:#}", chances.describe())
+    writeln!(out, "  {}", capital(&format!("{:#}", chances.describe())))
 }
 
-/// What a side brings besides its die.
+/// Returns how the combat value of a side is made up.
 pub(crate) fn told_strength(strength: &Strength, board: &Board) -> String {
     let list = |provinces: ProvinceSet| {
         let names: Vec<_> = provinces.into_iter().map(|province| board.name(province)).collect();

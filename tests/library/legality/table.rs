@@ -66,7 +66,12 @@ fn moves() -> Vec<Row> {
     // Roma without a fleet has two ways out.
     let besieged = off_board().emperor(Emperor::Diocletian, ROMA).army(ETRURIA).army(LUCANIA);
     vec![
-        (atlantic(home), "enter roma", "TN-4 not-now command act galerius", "this is not the moment: Galerius acts"),
+        (
+            atlantic(home),
+            "enter roma",
+            "TN-4 not-now command act galerius",
+            "not now: it is the turn of Galerius to act",
+        ),
         (
             atlantic(home.points(1)),
             "move galerius moesia_superior",
@@ -79,7 +84,7 @@ fn moves() -> Vec<Row> {
             "TN-1 not-his-turn maximian galerius",
             "it is the turn of Galerius, not of Maximian",
         ),
-        (atlantic(home), "attack dux noricum", "SU-8 not-in-play dux", "Dux is not in play"),
+        (atlantic(home), "attack dux noricum", "SU-8 not-in-play dux", "Dux is not in this game"),
         (
             passing,
             "secure",
@@ -90,7 +95,7 @@ fn moves() -> Vec<Row> {
             atlantic(home),
             "move galerius pannonia_inferior",
             "MV-1 already-there pannonia_inferior",
-            "he is in Pannonia Inferior already",
+            "he is already in Pannonia Inferior",
         ),
         (
             atlantic(home),
@@ -103,15 +108,20 @@ fn moves() -> Vec<Row> {
             atlantic(crossed.points(1)),
             "move galerius noricum",
             "MV-5 cannot-stop noricum diocletian",
-            "Diocletian holds Noricum, and what is left does not suffice to move on",
+            "Diocletian is in Noricum, and moving on from there is not possible",
         ),
         (
             atlantic(besieged),
             "enter roma",
             "MV-5 cannot-stop roma diocletian",
-            "Diocletian holds Roma, and what is left does not suffice to move on",
+            "Diocletian is in Roma, and moving on from there is not possible",
         ),
-        (atlantic(off_board()), "enter etruria", "TN-2 no-entrance etruria", "Etruria is neither Roma nor his capital"),
+        (
+            atlantic(off_board()),
+            "enter etruria",
+            "TN-2 no-entrance etruria",
+            "he enters in Roma or in his capital, not in Etruria",
+        ),
         (
             atlantic(off_board().army(PANNONIA_INFERIOR)),
             "enter pannonia_inferior",
@@ -122,17 +132,17 @@ fn moves() -> Vec<Row> {
             atlantic(off_board().garrison(Emperor::Galerius, PANNONIA_INFERIOR)),
             "enter pannonia_inferior",
             "PC-7 capital-covered pannonia_inferior",
-            "a disc covers Pannonia Inferior",
+            "he cannot enter in Pannonia Inferior: a disc covers it",
         ),
         (
             atlantic(off_board()),
             "stay-off",
             "G-28 must-enter pannonia_inferior",
-            "he can enter in Pannonia Inferior and may not stay off the board",
+            "he can enter in Pannonia Inferior, so he may not stay off the board",
         ),
-        (atlantic(home), "sail 2 3", "SL-1 no-fleet 2", "no fleet is on Mare Internum"),
+        (atlantic(home), "sail 2 3", "SL-1 no-fleet 2", "there is no fleet on Mare Internum"),
         (atlantic(home), "sail 1 3", "SL-1 zones-apart 1 3", "Mare Atlanticum and Mare Aegaeum do not touch"),
-        (base(home, [1, 1, 0]), "sail 1 2", "G-1 zone-taken 2", "a fleet is on Mare Internum already"),
+        (base(home, [1, 1, 0]), "sail 1 2", "G-1 zone-taken 2", "there is already a fleet on Mare Internum"),
     ]
 }
 
@@ -144,7 +154,12 @@ fn deeds() -> Vec<Row> {
     let revolt = home.revolt(PANNONIA_INFERIOR);
     let unrest = home.unrest(PANNONIA_INFERIOR);
     vec![
-        (atlantic(unrest), "secure", "SE-1 disc-there pannonia_inferior", "a disc lies in Pannonia Inferior already"),
+        (
+            atlantic(unrest),
+            "secure",
+            "SE-1 disc-there pannonia_inferior",
+            "there is already a disc in Pannonia Inferior",
+        ),
         (atlantic(everywhere), "secure", "SE-1 no-garrison-left galerius", "Galerius has no garrison left"),
         (
             atlantic(galerius(GERMANIA_MAGNA).revolt(DALMATIA)),
@@ -156,13 +171,13 @@ fn deeds() -> Vec<Row> {
             atlantic(revolt),
             "subdue galerius unrest",
             "SB-1 no-unrest pannonia_inferior",
-            "no unrest lies in Pannonia Inferior",
+            "there is no unrest in Pannonia Inferior",
         ),
         (
             atlantic(unrest),
             "subdue galerius reduce",
             "SB-1 no-revolt pannonia_inferior",
-            "no revolt lies in Pannonia Inferior",
+            "there is no revolt in Pannonia Inferior",
         ),
         (
             atlantic(revolt.unrests(far.into_iter().take(DISCS))),
@@ -170,7 +185,7 @@ fn deeds() -> Vec<Row> {
             "G-2 no-unrest-left",
             "no unrest disc is left in the reserve",
         ),
-        (atlantic(home), "attack galerius noricum", "AT-1 no-army noricum", "no army is in Noricum"),
+        (atlantic(home), "attack galerius noricum", "AT-1 no-army noricum", "there is no army in Noricum"),
         (
             atlantic(home.army(AEGYPTUS)),
             "attack galerius aegyptus",
@@ -189,7 +204,12 @@ fn modules() -> Vec<Row> {
     let persian =
         Position::new(Emperor::Diocletian).emperor(Emperor::Diocletian, SYRIA).rebel(Region::V).fleets([1, 1, 0]);
     vec![
-        (game(dux, home.dux(AFRICA), ""), "deploy-dux noricum", "MD-1 done-already", "that was done already"),
+        (
+            game(dux, home.dux(AFRICA), ""),
+            "deploy-dux noricum",
+            "MD-1 done-already",
+            "this was done already and cannot be done again",
+        ),
         (
             game(dux, galerius(VINDELICIA).fleets([1, 0, 0]), ""),
             "deploy-dux germania_magna",
@@ -200,13 +220,13 @@ fn modules() -> Vec<Row> {
             game(dux, home.emperor(Emperor::Diocletian, NORICUM), ""),
             "deploy-dux noricum",
             "MD-1 figure-there noricum",
-            "a figure is in Noricum",
+            "there is a figure in Noricum",
         ),
         (
             game(vicarius, home.vicarius(AFRICA), ""),
             "attack vicarius numidia",
             "MD-2 not-his-to-do vicarius",
-            "that is nothing Vicarius can do",
+            "Vicarius cannot do this",
         ),
         (
             game(vicarius, home.revolt(AFRICA), ""),
@@ -220,7 +240,7 @@ fn modules() -> Vec<Row> {
             "MD-3 pirates-there 2",
             "pirates hold Mare Internum",
         ),
-        (game(pirates, home, ""), "attack-pirates galerius", "MD-3 no-pirates", "no pirates are on the board"),
+        (game(pirates, home, ""), "attack-pirates galerius", "MD-3 no-pirates", "there are no pirates on the board"),
         (
             game(pirates, home.pirates(SeaZone::Internum), ""),
             "attack-pirates galerius",
@@ -231,7 +251,7 @@ fn modules() -> Vec<Row> {
             game("second/4222/scenario:great-persian-war", persian, ""),
             "attack diocletian persia",
             "SC-6 fleet-needed 3",
-            "that attack needs a fleet on Mare Aegaeum",
+            "this attack needs a fleet on Mare Aegaeum",
         ),
     ]
 }
@@ -248,7 +268,7 @@ fn variants() -> Vec<Row> {
             atlantic(galerius(ROMA)),
             "take-point",
             "VN-4 not-played",
-            "it belongs to a variant or a module that is not played",
+            "this belongs to a variant or module that is not in this game",
         ),
         (
             game("second/5100/imperium", power, ""),
@@ -260,13 +280,13 @@ fn variants() -> Vec<Row> {
             game("second/5100/imperium", maximian, ""),
             "use-power africa",
             "VD-1 no-disc-to-pay maximian",
-            "Maximian has no such disc to give up",
+            "Maximian has no disc there to give up",
         ),
         (
             game("first/5100/imperium/rulings:imperium-disc=reserve", maximian.garrison(Emperor::Maximian, AFRICA), ""),
             "use-power africa",
             "G-40 reserve-pays africa",
-            "the reserve alone pays for powers, and this disc lies in Africa",
+            "only discs from the reserve pay for powers, and this one is in Africa",
         ),
         (
             game(
@@ -282,13 +302,13 @@ fn variants() -> Vec<Row> {
             game("second/5100/via-romana", home, ""),
             "move-garrison noricum",
             "VD-3 no-garrison-here pannonia_inferior",
-            "no garrison of his lies in Pannonia Inferior",
+            "none of his garrisons is in Pannonia Inferior",
         ),
         (
             game("second/5100/via-romana/rulings:via-romana-border=refused", border, ""),
             "move-garrison vindelicia",
             "G-54 border-stays germania_magna",
-            "the garrison in Germania Magna secures a border and stays",
+            "the garrison in Germania Magna secures a border and must stay there",
         ),
     ]
 }
@@ -302,25 +322,25 @@ fn barbaria() -> Vec<Row> {
     let marching = home.army(VINDELICIA).gray(1);
     let script = "end; R1B1; pass";
     vec![
-        (game(rules, black, "end"), "place-black-disc roma", "G-68 capital-there roma", "Roma holds a capital"),
+        (game(rules, black, "end"), "place-black-disc roma", "G-68 capital-there roma", "Roma has a printed disc"),
         (
             game(rules, black, "end"),
             "place-black-disc bithynia",
             "VD-6 capital-there bithynia",
-            "Bithynia holds a capital",
+            "Bithynia has a printed disc",
         ),
         (game(rules, black, "end"), "raise-army noricum", "VD-6 not-a-border noricum", "Noricum is not a border"),
         (
             game(rules, black.army(SARMATIA), "end"),
             "raise-army libya",
             "VD-6 armies-on-board",
-            "an army is on the board",
+            "there is already an army on the board",
         ),
         (
             game(rules, marching, script),
             "redirect rhaetia",
             "G-66 on-its-path rhaetia",
-            "the army goes to Rhaetia anyway",
+            "the army already goes to Rhaetia",
         ),
         (
             game(
@@ -330,7 +350,7 @@ fn barbaria() -> Vec<Row> {
             ),
             "redirect germania_magna",
             "G-92 border-secured germania_magna",
-            "Germania Magna is secured",
+            "the border Germania Magna is secured",
         ),
     ]
 }
@@ -350,12 +370,12 @@ fn every_kind_of_refusal_in_its_own_words() {
     let mut start = Game::new(Rules::first(Level::BEGINNER)).unwrap();
     let dice = start.play(Roll::Roman(Face::Four)).unwrap_err();
     assert_eq!(dice.notation().to_string(), "PC-5 wrong-dice B R");
-    assert_eq!(dice.describe(board).to_string(), "the Barbarian die must be thrown, not the Roman die (PC-5)");
+    assert_eq!(dice.describe(board).to_string(), "roll the Barbarian die, not the Roman die (PC-5)");
 
     let mut table = Table::new(atlantic(galerius(PANNONIA_INFERIOR)), Seating::Two);
     let seat = table.command(Seat::Second, Command::End).unwrap_err();
     assert_eq!(seat.notation().to_string(), "SU-7 wrong-seat seat-2 command act galerius");
-    assert_eq!(seat.describe(board).to_string(), "the second player has no say in this: Galerius acts (SU-7)");
+    assert_eq!(seat.describe(board).to_string(), "this is not for the second player to decide: Galerius acts (SU-7)");
 
     let shared = game("second/5100/rulings:last-word=before-dice", galerius(PANNONIA_INFERIOR).fleets([1, 0, 0]), "");
     let mut table = Table::new(shared, Seating::Three { shared: Caesar::Galerius });

@@ -357,7 +357,10 @@ fn a_refusal_that_nobody_expects_is_an_error() {
     // The first step must let the dice of the set-up fall where they are in the steps.
     let (path, fault) = fault_of_text(&with(json!({ "steps": [{ "do": "fleet 1" }] })).to_string());
     assert_eq!(path, "steps[0].do");
-    assert!(fault.to_string().ends_with("this is not the moment: dice for the revolt of Hispania (SU-1)"), "{fault}");
+    assert!(
+        fault.to_string().ends_with("not now: the dice for the revolt of Hispania must first be rolled (SU-1)"),
+        "{fault}"
+    );
     // Who has no say is refused as well.
     let mut log = seeded(json!([{ "do": "fleet 1", "seat": "seat-2" }]));
     assert!(

@@ -1,4 +1,4 @@
-//! Claiming a file, and writing it: as a whole, at once, and in the place of the old one.
+//! Claiming a file, and replacing it as a whole.
 
 use std::ffi::OsString;
 use std::fs::{self, File, Metadata, OpenOptions};
@@ -11,35 +11,33 @@ use tempfile::{Builder, NamedTempFile};
 use crate::files::lock::{Lock, not_here};
 use crate::files::reading::{beginning_of_file, must_be_file};
 
-/// How a write has ended that put the file in its place.
+/// The result of a successful write.
 #[derive(Debug)]
 #[must_use]
 pub(crate) enum Written {
-    /// It is on the disk.
+    /// The file is on the disk.
     Flushed,
-    /// It is there for everybody to read, but its folder could not be flushed: after a power cut the file may be as it
-    /// was before.
+    /// The file can be read, but its folder could not be flushed: a power cut may bring back the old file.
     Unflushed(io::Error),
 }
 
-/// A file that no other `tetrarchia` writes as long as this one holds the claim.
+/// A claim on a file: no other `tetrarchia` writes it while this one holds the claim.
 ///
-/// A file is never half written: the bytes go into a new file beside it, which is flushed to the disk and takes the
-/// place of the old one with its owner and mode; then the folder is flushed. The new file has a name that nobody can
-/// guess, and is made by this program or not at all, so that no prepared link leads anywhere.
+/// A file is never half written: the bytes go into a new file beside it, which is flushed to the disk and then replaces the
+/// old one, with its owner and mode; then the folder is flushed. The new file has a random name and must not exist before,
+/// so that nobody can prepare a link in its place.
 #[derive(Debug)]
 pub(crate) struct Claim {
     /// The file itself, behind all symbolic links.
     target: PathBuf,
-    /// Nothing when it has been released. Whoever writes holds the mutex.
+    /// `None` after the release. A writer holds the mutex.
     lock: Arc<Mutex<Option<Lock>>>,
-    /// How a folder is flushed. Tests have folders that cannot be.
+    /// Flushes a folder. Tests replace it by one that fails.
     pub flush_folder: fn(&Path) -> io::Result<()>,
 }
 
 impl Claim {
-    /// Claims a file, which need not be there. What a program that was killed while it wrote this file has left behind
-    /// is removed.
+    /// Claims a file, which need not exist. Removes what a program that was killed while writing it has left behind.
     ///
     /// # Errors
     /// `ResourceBusy` if another program has claimed it, or why it cannot be claimed.
@@ -50,8 +48,8 @@ impl Claim {
         Ok(Claim { target, lock: Arc::new(Mutex::new(Some(lock))), flush_folder })
     }
 
-    /// Returns what gives the file free from another thread: nothing is written through this claim any more. If
-    /// something is being written at that moment, nothing happens.
+    /// Returns a function that releases the file from another thread, after which this claim writes nothing. The function
+    /// does nothing during a write.
     pub(crate) fn releaser(&self) -> impl Fn() + Send + use<> {
         let lock = Arc::downgrade(&self.lock);
         move || {
@@ -61,7 +59,7 @@ impl Claim {
         }
     }
 
-    /// Whether the file holds exactly this.
+    /// Whether the file holds exactly these bytes.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -69,7 +67,7 @@ impl Claim {
         Ok(beginning_of_file(&self.target, bytes.len() + 1)? == bytes)
     }
 
-    /// Writes the file, whether it is there or not.
+    /// Writes the file, replacing an existing one.
     ///
     /// # Errors
     /// If it cannot be written; then the file is as it was.
@@ -77,18 +75,20 @@ impl Claim {
         self.write(bytes, |new, target| new.persist(target).map_err(|error| error.error))
     }
 
-    /// Writes the file as long as it holds what it held before.
+    /// Writes the file if it still holds these bytes.
     ///
     /// # Errors
     /// If it cannot be written, or holds something else; then the file is as it was.
     pub(crate) fn replace_only(&self, before: &[u8], bytes: &[u8]) -> io::Result<Written> {
         if !self.holds(before)? {
-            return Err(io::Error::other("another program has changed the file"));
+            return Err(io::Error::other(
+                "another program has changed the file; leave the game and resume it to go on with the new content",
+            ));
         }
         self.replace(bytes)
     }
 
-    /// Writes the file if it is not there yet.
+    /// Writes the file if it does not exist.
     ///
     /// # Errors
     /// If it cannot be written; `AlreadyExists` if there is such a file.
@@ -107,7 +107,7 @@ impl Claim {
         })
     }
 
-    /// Writes a new file beside the target, flushes it, lets it take its place, and flushes the folder.
+    /// Writes a new file beside the target, flushes it, replaces the target, and flushes the folder.
     fn write(
         &self,
         bytes: &[u8],
@@ -115,7 +115,7 @@ impl Claim {
     ) -> io::Result<Written> {
         let lock = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         if lock.is_none() {
-            return Err(io::Error::other("the game has been left"));
+            return Err(io::Error::other("the game is closed"));
         }
         let mut new = new_file(&self.target)?;
         new.as_file_mut().write_all(bytes)?;
@@ -125,31 +125,31 @@ impl Claim {
     }
 }
 
-/// Says that a file is there that should not be.
+/// Returns the error for a file that already exists.
 pub(crate) fn already_there() -> io::Error {
-    io::Error::new(ErrorKind::AlreadyExists, "a file of this name is there already")
+    io::Error::new(ErrorKind::AlreadyExists, "a file of this name already exists")
 }
 
-/// The file that a path leads to.
+/// Returns the file behind all symbolic links.
 fn behind_links(path: &Path) -> io::Result<PathBuf> {
     if path.file_name().is_none() {
         return Err(io::Error::new(ErrorKind::IsADirectory, "this is a folder, not a file"));
     }
     match fs::symlink_metadata(path) {
         Ok(metadata) if metadata.is_symlink() => fs::canonicalize(path).map_err(|error| match error.kind() {
-            ErrorKind::NotFound => io::Error::new(ErrorKind::NotFound, "this is a symbolic link that leads nowhere"),
+            ErrorKind::NotFound => io::Error::new(ErrorKind::NotFound, "this is a symbolic link to a missing file"),
             _ => error,
         }),
         _ => Ok(path.to_owned()),
     }
 }
 
-/// The folder of a file.
+/// Returns the folder of a file.
 fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A hidden file that belongs to this one: `.game.json.lock`.
+/// Returns the path of a hidden file beside this one: `.game.json.lock`.
 fn beside(target: &Path, ending: &str) -> PathBuf {
     let mut name = OsString::from(".");
     name.push(target.file_name().unwrap_or_default());
@@ -162,7 +162,7 @@ const BEGINNING: &str = ".tetrarchia-";
 const LETTERS: usize = 12;
 const ENDING: &str = ".tmp";
 
-/// Makes a new file that may take the place of the target, with its owner and mode.
+/// Creates a new file to replace the target, with its owner and mode.
 fn new_file(target: &Path) -> io::Result<NamedTempFile> {
     let beginning = beside(target, BEGINNING);
     let mut builder = Builder::new();
@@ -185,7 +185,7 @@ fn new_file(target: &Path) -> io::Result<NamedTempFile> {
         Ok(_) if !old.permissions().readonly() => {}
         Err(error) if error.kind() != ErrorKind::PermissionDenied => return Err(error),
         _ => {
-            let message = "the file is read-only and stays as it is: make it writable, or use a copy or another name";
+            let message = "the file is read-only: make it writable, or use a copy or another name";
             return Err(io::Error::new(ErrorKind::PermissionDenied, message));
         }
     }
@@ -194,7 +194,7 @@ fn new_file(target: &Path) -> io::Result<NamedTempFile> {
     Ok(new)
 }
 
-/// Makes a new file in the folder of the target.
+/// Creates a new file in the folder of the target.
 fn make(builder: &Builder<'_, '_>, target: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(folder(target)).map_err(|error| {
         // Nobody has asked for the name of the new file.
@@ -222,7 +222,7 @@ fn keep_owner_and_mode(_: &Metadata, _: &File) -> io::Result<()> {
     Ok(())
 }
 
-/// Removes new files of this target that were left behind: as long as the target is locked, nobody else makes any.
+/// Removes new files of this target that were left behind. While the target is locked, no other program creates any.
 fn tidy(target: &Path) {
     let beginning = beside(target, BEGINNING);
     let beginning = beginning.file_name().unwrap_or_default().as_encoded_bytes();
@@ -238,7 +238,7 @@ fn tidy(target: &Path) {
     }
 }
 
-/// Makes a new name in a folder last. Where folders cannot be opened like files, the system does it in its own time.
+/// Flushes a folder, so that new names in it last. Does nothing where folders cannot be opened like files.
 fn flush_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }

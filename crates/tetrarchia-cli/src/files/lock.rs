@@ -1,8 +1,8 @@
-//! The lock of a file: as long as one program has it, no other one writes that file.
+//! The lock of a file: while one program holds it, no other one writes the file.
 //!
-//! The file itself is replaced whenever it is written, so the lock is on another one beside it: `.game.json.lock` for
-//! `game.json`. What counts is not that this file is there, but that the system has locked it for a program, which ends
-//! with the program, however that ends.
+//! The file itself is replaced by every write, so the lock is on another file beside it: `.game.json.lock` for
+//! `game.json`. That this file exists means nothing; the system locks it for a program, and unlocks it when the program
+//! ends for whatever reason.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind};
@@ -12,20 +12,19 @@ use fs4::{FileExt, TryLockError};
 
 use crate::files::reading::must_be_file;
 
-/// How often the lock is tried again when the one that was found has been removed meanwhile. Who removes it does so at
-/// the end of a game or of a write, which happens seldom enough.
+/// How often to try again if the lock file was removed meanwhile, at the end of a game or of a write.
 const TRIES: usize = 100;
 
-/// A lock that this program has until it is dropped.
+/// A lock that this program holds until it is dropped.
 #[derive(Debug)]
 pub(super) struct Lock {
     path: PathBuf,
-    /// Nothing while it is dropped.
+    /// `None` while it is dropped.
     file: Option<File>,
 }
 
 impl Lock {
-    /// Locks what this lock file stands for.
+    /// Takes the lock with this lock file.
     ///
     /// # Errors
     /// `ResourceBusy` if another program has it, or why it cannot be locked.
@@ -35,7 +34,7 @@ impl Lock {
             // By its full name: newer versions of the standard library have a function of this name as well.
             match FileExt::try_lock(&file) {
                 Ok(()) if is_at(&file, path) => return Ok(Lock { path: path.to_owned(), file: Some(file) }),
-                // It was removed between the two: the lock is one of a file that nobody else will find.
+                // The file was removed after it was opened: nobody else will find this lock.
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => break,
                 Err(TryLockError::Error(error)) => {
@@ -49,7 +48,7 @@ impl Lock {
     }
 }
 
-/// Opens a lock file, or makes it; never through a link.
+/// Opens or creates a lock file, never through a link.
 fn open(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
@@ -76,7 +75,7 @@ fn open(path: &Path) -> io::Result<File> {
     })
 }
 
-/// Says that a folder does not take new files, if that is why one could not be made.
+/// Explains the error if the folder does not allow new files; returns other errors unchanged.
 pub(super) fn not_here(error: io::Error) -> io::Error {
     match error.kind() {
         kind @ (ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem) => {
@@ -87,7 +86,7 @@ pub(super) fn not_here(error: io::Error) -> io::Error {
     }
 }
 
-/// Whether this file is the one that has this name.
+/// Whether this open file is the one with this name.
 #[cfg(unix)]
 fn is_at(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -98,7 +97,7 @@ fn is_at(file: &File, path: &Path) -> bool {
     }
 }
 
-/// Whether this file is the one that has this name. It cannot be removed while it is open.
+/// Whether this open file is the one with this name: always, because it cannot be removed while it is open.
 #[cfg(not(unix))]
 fn is_at(_: &File, _: &Path) -> bool {
     true
@@ -108,12 +107,12 @@ impl Drop for Lock {
     fn drop(&mut self) {
         let Some(file) = self.file.take() else { return };
         if cfg!(unix) {
-            // Who has opened it by now will find that it is gone. Another one, if there is, belongs to somebody else.
+            // A program that has opened the file by now will find it gone. Another file of this name is not ours.
             if is_at(&file, &self.path) {
                 let _ = fs::remove_file(&self.path);
             }
         } else {
-            // Who has opened it by now keeps it from being removed.
+            // A program that has opened the file by now keeps it from being removed.
             drop(file);
             let _ = fs::remove_file(&self.path);
         }

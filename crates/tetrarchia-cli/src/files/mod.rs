@@ -1,7 +1,7 @@
 //! All files of the program: how they are found, read, locked and written.
 //!
-//! Reading has a limit and waits for nobody ([`reading`]). Writing is done by who has claimed the file, and puts the
-//! whole of it in its place at once ([`Claim`]).
+//! Reading has a limit and never blocks on a pipe ([`reading`]). Writing needs a claim on the file, and replaces it as a
+//! whole ([`Claim`]).
 
 mod claim;
 mod lock;
@@ -21,59 +21,58 @@ pub(crate) use claim::{Claim, Written, already_there};
 pub(crate) use reading::{STDIN, bytes};
 pub(crate) use search::{Candidate, candidates};
 
-/// How many bytes the results of a shard may have.
+/// The greatest size of the results of a shard, in bytes.
 pub(crate) const MAX_SHARD_BYTES: usize = 16 << 20;
 
-/// How many bytes the error beside a log that should fail may have.
+/// The greatest size of a file with an expected error, in bytes.
 pub(crate) const MAX_ERROR_BYTES: usize = 64 << 10;
 
-/// The bytes of a log. No more is read than a log may have, and one byte that shows that there was more: who reads the
-/// log from them says so.
+/// Reads the bytes of a log, at most one more than a log may have: reading the log from them then fails.
 pub(crate) fn log_bytes(path: &Path) -> io::Result<Vec<u8>> {
     reading::beginning(path, MAX_LOG_BYTES + 1)
 }
 
-/// The log in a file, and the file as it is.
+/// Reads the log in a file, and returns the bytes of the file too.
 pub(crate) fn log_and_bytes(path: &Path) -> Result<(Log, Vec<u8>), Failure> {
     let bytes = log_bytes(path).map_err(|error| Failure::file(path, error))?;
     let log = Log::from_slice(&bytes).map_err(|error| Failure::file(path, error))?;
     Ok((log, bytes))
 }
 
-/// The log in a file.
+/// Reads the log in a file.
 pub(crate) fn log(path: &Path) -> Result<Log, Failure> {
     Ok(log_and_bytes(path)?.0)
 }
 
-/// The text of a log that is to be written. What could not be read again is not written.
+/// Returns the text of a log to write, or an error if it could not be read again.
 pub(crate) fn log_text(log: &Log) -> io::Result<String> {
     let text = log.to_json();
     match Log::from_json(&text) {
         Ok(_) => Ok(text),
         Err(error) => {
-            Err(io::Error::new(ErrorKind::FileTooLarge, format!("nobody could read it again, because {error}")))
+            Err(io::Error::new(ErrorKind::FileTooLarge, format!("it could not be read again, because {error}")))
         }
     }
 }
 
-/// A board file.
+/// Reads a board file.
 pub(crate) fn board_file(path: &Path) -> Result<BoardFile, Failure> {
     let bytes = bytes(path, MAX_BOARD_BYTES).map_err(|error| Failure::file(path, error))?;
     BoardFile::from_json(&bytes).map_err(|error| Failure::file(path, error))
 }
 
-/// The board of a board file.
+/// Reads the board of a board file.
 pub(crate) fn board(path: &Path) -> Result<Board, Failure> {
     board_file(path)?.board().map_err(|faults| Failure::file(path, faults))
 }
 
-/// Writes a file as a whole or not at all, whether it is there or not.
+/// Writes a file as a whole or not at all, replacing an existing one.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let written = Claim::on(path).and_then(|claim| claim.replace(bytes));
     finish(path, written)
 }
 
-/// Writes a file that has held this as a whole or not at all. If something else stands there now, it stays.
+/// Replaces a file as a whole or not at all, if it still holds `before`.
 pub(crate) fn write_over(path: &Path, before: &[u8], bytes: &[u8]) -> Result<(), Failure> {
     let written = Claim::on(path).and_then(|claim| claim.replace_only(before, bytes));
     finish(path, written)
@@ -81,7 +80,10 @@ pub(crate) fn write_over(path: &Path, before: &[u8], bytes: &[u8]) -> Result<(),
 
 fn finish(path: &Path, written: io::Result<Written>) -> Result<(), Failure> {
     if let Written::Unflushed(error) = written.map_err(|error| Failure::file(path, error))? {
-        tell(&format!("note: {} is written, but its folder could not be flushed: {error}", Shown(path.display())));
+        tell(&format!(
+            "note: {} is written, but its folder could not be flushed ({error}): a power cut may undo it",
+            Shown(path.display())
+        ));
     }
     Ok(())
 }

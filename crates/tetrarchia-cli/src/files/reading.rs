@@ -1,14 +1,14 @@
-//! Reading files: never more than is allowed, and never from what might let nobody go on.
+//! Reading files: never more than a limit, and never from a pipe or a device, which might block.
 
 use std::fs::{self, File, FileType, OpenOptions};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// To open a file waits for nobody at the other end of a pipe.
+/// The flag to open a file without waiting for the other end of a pipe.
 #[cfg(unix)]
 pub(super) const NO_WAITING: i32 = rustix::fs::OFlags::NONBLOCK.bits().cast_signed();
 
-/// What standard input is called where a file is named.
+/// The name of standard input in place of a file.
 pub(crate) const STDIN: &str = "-";
 
 /// Reads a file, or standard input if it is called `-`.
@@ -18,7 +18,7 @@ pub(crate) const STDIN: &str = "-";
 pub(crate) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     let bytes = beginning(path, most.saturating_add(1))?;
     if bytes.len() > most {
-        let message = format!("it has more than {most} bytes, and no more are read");
+        let message = format!("the file is larger than {most} bytes, the most that is read");
         return Err(io::Error::new(ErrorKind::FileTooLarge, message));
     }
     Ok(bytes)
@@ -46,7 +46,7 @@ fn first(source: impl Read, most: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Opens a regular file. A pipe would let everybody wait until somebody writes into it, and a device might never end.
+/// Opens a regular file. A pipe would block until somebody writes into it, and a device might never end.
 fn open(path: &Path) -> io::Result<File> {
     // To open a device may do something already.
     must_be_file(fs::metadata(path)?.file_type())?;
@@ -60,10 +60,10 @@ fn open(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Refuses what is no regular file, by its name.
+/// Refuses everything but regular files.
 ///
 /// # Errors
-/// What it is instead.
+/// Says what it is instead.
 pub(super) fn must_be_file(kind: FileType) -> io::Result<()> {
     if kind.is_file() {
         return Ok(());

@@ -11,9 +11,9 @@ use crate::failure::Failure;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Candidate {
     pub path: PathBuf,
-    /// Whether it was named as such, or found in a folder.
+    /// Whether it was named on the command line, not found in a folder.
     pub named: bool,
-    /// Why it, or what is in it, cannot be looked at; empty if it can.
+    /// Why it cannot be read; empty if it can.
     pub trouble: String,
 }
 
@@ -23,11 +23,11 @@ impl Candidate {
     }
 }
 
-/// The files that are meant: those named, and every `*.json` in the folders named and in theirs. Those of a folder come
-/// sorted, each only once.
+/// Returns the named files and every `*.json` in the named folders and their subfolders, those of a folder sorted, each
+/// file once.
 ///
 /// # Errors
-/// If what is named is not there.
+/// If a named file or folder does not exist.
 pub(crate) fn candidates(paths: &[PathBuf]) -> Result<Vec<Candidate>, Failure> {
     let mut all = Vec::new();
     let mut known = BTreeSet::new();
@@ -44,7 +44,7 @@ pub(crate) fn candidates(paths: &[PathBuf]) -> Result<Vec<Candidate>, Failure> {
     Ok(all)
 }
 
-/// Adds what a folder holds, and the folder itself if that cannot be found out.
+/// Adds the files of a folder, or the folder itself if it cannot be read.
 fn search(folder: &Path, found: &mut Vec<Candidate>) {
     let searched = fs::read_dir(folder).and_then(|mut entries| entries.try_for_each(|entry| look(&entry?, found)));
     if let Err(error) = searched {
@@ -52,7 +52,7 @@ fn search(folder: &Path, found: &mut Vec<Candidate>) {
     }
 }
 
-/// Adds an entry of a folder. Links to folders are not followed: they may lead in a circle.
+/// Adds an entry of a folder. Links to folders are not followed: they may be circular.
 fn look(entry: &DirEntry, found: &mut Vec<Candidate>) -> io::Result<()> {
     let path = entry.path();
     if entry.file_type()?.is_dir() {

@@ -1,4 +1,4 @@
-//! Answers that change nothing: what is asked, what is where, what would happen, what the rules say.
+//! Answers to questions about the game: who is asked, what is where, why, and the rules.
 
 use anstyle::Style;
 use tetrarchia::board::Region;
@@ -10,26 +10,26 @@ use tetrarchia::{
 
 use crate::picture::{pieces, write_beside_the_board};
 use crate::play::line::Line;
-use crate::play::menu::{brief, verbs};
+use crate::play::menu::verbs;
 use crate::play::session::Answer;
-use crate::play::telling::capital;
-use crate::rules::near;
-use crate::style::{BAD, DIM, GOOD, STRONG};
+use crate::rules::{near, see_also, titled};
+use crate::sentences::{Sentence, capital, sentences};
+use crate::style::{BAD, DIM, GOOD, STRONG, count};
 use crate::why::told_strength;
 
-/// The Emperors of a seat.
+/// Returns the names of the Emperors of a seat.
 fn emperors(seats: Seating, seat: Seat) -> String {
     let own = Emperor::ALL.into_iter().filter(|&emperor| seats.may_command(seat, emperor));
     own.map(Emperor::name).collect::<Vec<_>>().join(", ")
 }
 
-/// All players with their Emperors.
+/// Returns all players with their Emperors.
 pub(super) fn players(seats: Seating) -> String {
     let players = seats.seats().map(|seat| format!("{} ({})", seat.name(), emperors(seats, seat)));
     players.collect::<Vec<_>>().join("; ")
 }
 
-/// Who is asked, by name.
+/// Returns who is asked, by name.
 pub(super) fn who(seats: Seating, asked: Addressee) -> String {
     match asked {
         Addressee::Barbarian => "Barbarian player".into(),
@@ -44,32 +44,36 @@ pub(super) fn who(seats: Seating, asked: Addressee) -> String {
     }
 }
 
-/// How to leave things as they are.
-const KEEP: &str = " `pass` leaves it.";
+/// How to decline an offer.
+const DECLINE: &str = " Type `pass` to decline.";
 
-/// What is asked, of whom, and what can be answered.
+/// The answers to the question about an advance.
+const ADVANCE: &str = " `pass` lets it advance, `cancel-advance` stops it, `redirect` sends it elsewhere.";
+
+/// Returns the question to the players: who is asked, what, and the possible answers.
 pub(super) fn question(game: &Game<'_>, seats: Seating, by_hand: bool) -> Line {
     let board = game.board();
     match game.pending() {
         Pending::Nothing { ending } => {
             let style = if ending.is_victory() { GOOD } else { BAD };
-            Line::styled(style, format!("The game is over: {}.", ending.describe())).and(DIM, " `story` or `quit`.")
+            Line::styled(style, format!("The game is over: {}.", ending.describe()))
+                .and(DIM, " Type `story` to read it again, or `quit`.")
         }
         Pending::Roll { throw } => {
             let how = match throw.dice() {
-                Dice::Roman => " Throw the Roman die and type its face.",
-                Dice::Barbarian => " Throw the Barbarian die and type its face.",
-                Dice::Both => " Throw both dice and type the faces, the Roman first.",
+                Dice::Roman => " Roll the Roman die and type its number.",
+                Dice::Barbarian => " Roll the Barbarian die and type its number.",
+                Dice::Both => " Roll both dice and type their numbers, the Roman die first.",
             };
             let how = if by_hand { how } else { "" };
-            Line::strong(format!("Dice for {}.", throw.describe(board))).and(DIM, format!("{how} {}", throw.rule()))
+            Line::strong(format!("Dice for {} ({}).", throw.describe(board), throw.rule())).and(DIM, how)
         }
         Pending::Command { question } => {
             let who = who(seats, question.addressee());
             let (text, more) = match question {
                 Question::PlaceFleet { left } => (
                     format!("{who}: place a fleet on a sea, {left} left."),
-                    " It carries you along its coasts.".to_owned(),
+                    " A fleet carries you between its coasts.".to_owned(),
                 ),
                 Question::Enter { .. } => {
                     let at = |command| if let Command::Enter { at } = command { Some(board.name(at)) } else { None };
@@ -79,114 +83,123 @@ pub(super) fn question(game: &Game<'_>, seats: Seating, by_hand: bool) -> Line {
                 Question::Act { .. } => {
                     let points = game.state().points();
                     let more = match game.state().passing() {
-                        Some(figure) => format!(" {} must move on (MV-5).", figure.name()),
-                        None if points == 0 => " Nothing is left: `end`.".into(),
-                        None => format!(" {}", verbs(game).join(", ")),
+                        Some(figure) => format!(" {} is passing through and must move on (MV-5).", figure.name()),
+                        None if points == 0 => " Type `end` to end your phase.".into(),
+                        None => format!(" You can {}.", verbs(game).join(", ")),
                     };
                     (format!("{who} acts: {points} IP left."), more)
                 }
                 Question::Raise { throw, roll, plus, .. } => (
                     format!("{who}: add 1 to the die? {roll} for {}, {plus} added so far.", throw.describe(board)),
-                    KEEP.into(),
+                    DECLINE.into(),
                 ),
-                Question::Hold { army } => (format!("{who}: hold off the army in {}?", board.name(army)), KEEP.into()),
+                Question::Hold { army } => {
+                    (format!("{who}: hold off the army in {}?", board.name(army)), DECLINE.into())
+                }
                 Question::Reroll { throw, roll } => {
-                    (format!("{who}: keep {roll} for {}?", throw.describe(board)), " `pass` or `reroll`.".into())
+                    let text = format!("{who}: keep {roll} for {}?", throw.describe(board));
+                    (text, " `pass` keeps it, `reroll` rolls again.".into())
                 }
                 Question::BlackDisc { step } => {
-                    (format!("{who}: the black disc, before the step {}?", step.word()), KEEP.into())
+                    (format!("{who}: use the black disc before {}?", step.describe()), DECLINE.into())
                 }
                 Question::BlackDiscAfterRoll { throw, roll } => {
-                    (format!("{who}: the black disc, before {roll} counts for {}?", throw.describe(board)), KEEP.into())
+                    let text = format!("{who}: use the black disc before {roll} counts for {}?", throw.describe(board));
+                    (text, DECLINE.into())
                 }
-                Question::BlackDiscAtEnd => (format!("{who}: the black disc, before the phase ends?"), KEEP.into()),
+                Question::BlackDiscAtEnd => {
+                    (format!("{who}: use the black disc before the phase ends?"), DECLINE.into())
+                }
                 Question::Advance { army } => {
-                    let text = format!("{who}: let the army in {} go{}?", board.name(army), towards(board, army));
-                    (text, " `pass` lets it, `cancel-advance` stops it.".into())
+                    let text = format!("{who}: let the army in {} advance{}?", board.name(army), towards(board, army));
+                    (text, ADVANCE.into())
                 }
                 Question::AdvanceAfterDie { army, roll } => {
                     let (name, towards) = (board.name(army), towards(board, army));
-                    let text = format!("{who}: let the army in {name} go{towards} with {roll} for its broken link?");
-                    (text, " `pass` lets it, `cancel-advance` stops it.".into())
+                    let text =
+                        format!("{who}: let the army in {name} advance{towards} with {roll} for its broken link?");
+                    (text, ADVANCE.into())
                 }
-                question => (format!("{who}: {}?", question.describe(board)), String::new()),
+                question => (format!("{who}: {}.", question.describe(board)), String::new()),
             };
             Line::strong(text).and(DIM, more)
         }
     }
 }
 
-/// Where an army goes on its path.
+/// Returns where an army goes on its path, as the end of a sentence.
 fn towards(board: &Board, army: Province) -> String {
     board.next_step(army).map_or(String::new(), |to| format!(" to {}", board.name(to)))
 }
 
-/// A rule as lines.
+/// Returns a rule as lines, with the titles of the rules that it mentions.
 pub(super) fn rule_lines(rule: Rule) -> Vec<Line> {
-    let mut lines =
-        vec![Line::strong(format!("{rule} {}", rule.title())).and(DIM, format!("  {}", rule.chapter().title()))];
-    lines.extend(rule.text().split("\n\n").map(|text| {
+    let heading = Line::strong(format!("{rule} {}", rule.title())).and(DIM, format!("  {}", rule.chapter().title()));
+    std::iter::once(heading).chain(rule_text(rule)).collect()
+}
+
+/// Returns the text of a rule as lines, without its heading.
+fn rule_text(rule: Rule) -> impl Iterator<Item = Line> {
+    let text = rule.text().split("\n\n").map(|text| {
         let words: Vec<&str> = text.split_whitespace().collect();
         Line::from(format!("  {}", words.join(" ")))
-    }));
-    lines
+    });
+    text.chain(see_also(rule).map(|line| Line::dim(format!("  {line}"))))
 }
 
-/// A page with a rule.
+/// Returns a page with a rule.
 pub(super) fn page_of(rule: Rule) -> Answer {
-    Answer::Page(rule.id().into(), rule_lines(rule))
+    let chapter = Line::dim(rule.chapter().title());
+    Answer::Page(format!("{rule} {}", rule.title()), std::iter::once(chapter).chain(rule_text(rule)).collect())
 }
 
-/// A page with the rule of this id.
+/// Returns a page with the rule of this id, or a message if there is no such rule.
 pub(super) fn rule_page(id: &str) -> Answer {
     match id.parse() {
         Ok(rule) => page_of(rule),
         Err(_) => {
-            let near: Vec<_> = near(id).into_iter().map(Rule::id).collect();
-            let hint = if near.is_empty() { String::new() } else { format!(" Did you mean {}?", near.join(", ")) };
-            Answer::Lines(vec![Line::styled(BAD, format!("Nothing is known about {id:?}.{hint}"))])
+            let near = titled(near(id));
+            let hint = if near.is_empty() { "`help` lists all words.".into() } else { format!("Did you mean {near}?") };
+            Answer::Lines(vec![Line::styled(BAD, format!("There is no rule or word {id:?}. {hint}"))])
         }
     }
 }
 
-/// Why a command is refused, or what it would cost and do.
+/// Explains why a command is refused, or what it would cost and do.
 pub(super) fn why(game: &Game<'_>, command: Command) -> Answer {
     let board = game.board();
-    let told = capital(&command.describe(board).to_string());
     let mut trial = *game;
     let events = match trial.play(command) {
         Err(refusal) => return refusal_page(game, refusal),
         Ok(events) => events,
     };
-    let mut lines = vec![Line::strong(format!("{told}: ")).and(GOOD, "legal")];
-    if let Some(cost) = game.cost(command) {
-        lines.push(Line::from(format!("It costs {cost} of {} IP.", game.state().points())));
-    }
+    let cost = game.cost(command).map(|cost| format!(" It costs {cost} of {} IP.", game.state().points()));
+    let mut lines = vec![Line::styled(GOOD, "This is legal.").and(Style::new(), cost.unwrap_or_default())];
     lines.extend(game.preview(command).into_iter().flat_map(|preview| battle(&preview, board)));
     lines.push(Line::from("What would happen:"));
-    let facts = events.iter().filter(|event| !event.is_prompt());
-    lines.extend(
-        facts.map(|event| Line::from(format!("  {}", event.fact.describe(board))).and(DIM, format!(" {}", event.rule))),
-    );
-    lines.push(Line::from(format!("Then awaited: {}", trial.pending().describe(board))));
-    Answer::Page(brief(game, command), lines)
+    let told = sentences(&events, board).into_iter();
+    lines
+        .extend(told.map(|Sentence { text, rule, .. }| Line::from(format!("  {text}")).and(DIM, format!(" ({rule})"))));
+    lines.push(Line::from(format!("Then: {}", trial.pending().describe(board))));
+    Answer::Page(game.label(command).to_string(), lines)
 }
 
-/// Why something was refused, with the rule.
+/// Returns a page with the reason of a refusal and its rule.
 pub(super) fn refusal_page(game: &Game<'_>, refusal: Refusal) -> Answer {
-    let mut lines = vec![Line::styled(BAD, capital(&refusal.reason.describe(game.board()).to_string()))];
+    let mut lines =
+        vec![Line::styled(BAD, format!("{}.", capital(&refusal.reason.describe(game.board()).to_string())))];
     lines.extend(rule_lines(refusal.rule));
     Answer::Page("Why not".into(), lines)
 }
 
-/// What both sides bring to a battle, and the chances.
+/// Returns the combat values of both sides, and the chances.
 fn battle(Preview { battle, chances, .. }: &Preview, board: &Board) -> [Line; 3] {
     let side = |name: &str, strength| Line::from(format!("  {name:10} {}", told_strength(strength, board)));
     let odds = capital(&chances.describe().to_string());
     [side("Rome", &battle.roman), side("Barbarians", &battle.barbarian), Line::strong(format!("  {odds}"))]
 }
 
-/// The chances of the attacks that are possible, on these armies or on all.
+/// Returns the chances of the legal attacks on these armies, or on all if none is named.
 pub(super) fn odds_page(game: &Game<'_>, armies: &[Province]) -> Answer {
     let wanted = |command: Command| match command {
         Command::Attack { army, .. } => armies.is_empty() || armies.contains(&army),
@@ -196,18 +209,18 @@ pub(super) fn odds_page(game: &Game<'_>, armies: &[Province]) -> Answer {
     let mut lines = Vec::new();
     for offer in game.offers().filter(|offer| wanted(offer.command)) {
         let points = offer.cost.map_or(String::new(), |points| format!(" for {points} IP"));
-        lines.push(Line::strong(format!("{}{points}", capital(&offer.describe(game.board()).to_string()))));
+        lines.push(Line::strong(format!("{}{points}", offer.label(game.board()))));
         lines.extend(offer.preview.into_iter().flat_map(|preview| battle(&preview, game.board())));
     }
     if lines.is_empty() {
         return Answer::Lines(vec![Line::from(
-            "No attack is possible now: go to a province that is linked to the army.",
+            "You cannot attack now: first go to a province that is linked to one with an army.",
         )]);
     }
     Answer::Page("Odds".into(), lines)
 }
 
-/// The provinces within reach, by cost.
+/// Returns the provinces within reach, by cost.
 pub(super) fn reach(game: &Game<'_>, figure: Figure) -> Answer {
     let routes = game.routes(figure);
     let board = game.board();
@@ -220,12 +233,12 @@ pub(super) fn reach(game: &Game<'_>, figure: Figure) -> Answer {
         }
     }
     if lines.len() == 1 {
-        return Answer::Lines(vec![Line::from(format!("Nothing is within reach of {} now.", figure.name()))]);
+        return Answer::Lines(vec![Line::from(format!("{} can go nowhere now.", figure.name()))]);
     }
     Answer::Page("Where to go".into(), lines)
 }
 
-/// All about a province.
+/// Returns everything about a province.
 pub(super) fn look(game: &Game<'_>, province: Province) -> Answer {
     let (board, state) = (game.board(), game.state());
     let names = |set: ProvinceSet| {
@@ -260,8 +273,8 @@ pub(super) fn look(game: &Game<'_>, province: Province) -> Answer {
     lines.push(row("broken", names(board.broken_links(province))));
     lines.push(row("coast", if seas.is_empty() { "none".into() } else { seas.join(", ") }));
     if let Some(next) = board.next_step(province) {
-        let steps = board.steps_to_roma(province);
-        lines.push(row("armies", format!("go on to {}; {steps} to Roma", board.name(next))));
+        let steps = count(board.steps_to_roma(province).into(), "step");
+        lines.push(row("armies", format!("advance to {}; {steps} to Roma", board.name(next))));
     }
     if let Some(points) = game.routes(state.turn()).cost(province) {
         lines.push(row("reach", format!("{points} IP for {}", state.turn().name())));
@@ -269,7 +282,7 @@ pub(super) fn look(game: &Game<'_>, province: Province) -> Answer {
     Answer::Lines(lines)
 }
 
-/// What stands and lies where, region by region, and what is beside the board.
+/// Returns the board as a table, region by region, with everything beside it.
 pub(super) fn table(game: &Game<'_>) -> Answer {
     let board = game.board();
     let of = |provinces: ProvinceSet| {
@@ -297,7 +310,7 @@ pub(super) fn table(game: &Game<'_>) -> Answer {
     Answer::Page("The board".into(), lines)
 }
 
-/// The state of the Empire: the danger, and what is left.
+/// Returns the state of the Empire: the nearest army, the reserves, and the garrisons left.
 pub(super) fn status(game: &Game<'_>) -> [Line; 3] {
     let state = game.state();
     // Rebels stay where they are (SC-2).

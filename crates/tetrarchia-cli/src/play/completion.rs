@@ -1,16 +1,16 @@
-//! What can be typed next.
+//! Completion: the words that can be typed next.
 
 use tetrarchia::{Command, Game, Province, Rule};
 
 use crate::play::menu::brief;
 use crate::play::words::Word;
 
-/// The words that can stand behind these, of commands that are legal now.
+/// Returns the words that can follow these, of commands that are legal now.
 pub(super) fn next_words(game: &Game<'_>, before: &[&str]) -> Vec<String> {
     words_behind(game, before, &game.legal().into_iter().collect::<Vec<_>>())
 }
 
-/// The words of all commands there are: for guesses at what somebody has in mind.
+/// Returns the words that can follow these, of all commands: for suggestions.
 pub(super) fn all_next_words(game: &Game<'_>, before: &[&str]) -> Vec<String> {
     words_behind(game, before, &Command::all().collect::<Vec<_>>())
 }
@@ -46,7 +46,7 @@ fn words_behind(game: &Game<'_>, before: &[&str], commands: &[Command]) -> Vec<S
     }
 }
 
-/// How a line can go on: the part that is kept, and the words that can take the place of the rest.
+/// Returns the part of a line to keep, and the words that can complete the rest.
 pub(super) fn complete<'t>(game: &Game<'_>, text: &'t str) -> (&'t str, Vec<String>) {
     let (kept, begun) = text
         .rsplit_once(char::is_whitespace)
@@ -57,7 +57,7 @@ pub(super) fn complete<'t>(game: &Game<'_>, text: &'t str) -> (&'t str, Vec<Stri
     (kept, words)
 }
 
-/// What all of these begin with.
+/// Returns the common beginning of these words.
 pub(super) fn common_beginning(words: &[String]) -> String {
     let Some((first, rest)) = words.split_first() else { return String::new() };
     let same = |length: usize| first.get(..length).is_some_and(|part| rest.iter().all(|word| word.starts_with(part)));
@@ -65,12 +65,13 @@ pub(super) fn common_beginning(words: &[String]) -> String {
     first.get(..length).unwrap_or_default().to_owned()
 }
 
-/// The words of these commands behind these words.
+/// Returns the words of these commands that follow these words.
 fn command_words(game: &Game<'_>, before: &[&str], commands: &[Command]) -> Vec<String> {
     commands.iter().filter_map(|&command| nth_word(game, command, before)).collect()
 }
 
-/// The word of a command behind these words, if it begins with them; the figure may be left out.
+/// Returns the word of a command that follows these words, or `None` if it does not begin with them. The figure may be left
+/// out.
 fn nth_word(game: &Game<'_>, command: Command, before: &[&str]) -> Option<String> {
     let behind = |text: String| {
         let words: Vec<&str> = text.split(' ').collect();

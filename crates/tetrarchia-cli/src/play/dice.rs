@@ -1,9 +1,10 @@
-//! Dice thrown by hand, as they are typed.
+//! Dice rolled by hand, as they are typed.
 
 use tetrarchia::vocabulary::Dice;
 use tetrarchia::{Face, Roll};
 
-/// The roll that a line tells, if it tells one at all: `R4B2`, `r4 b2`, `4 2`, `42`; or what is wrong with it.
+/// Reads a roll like `R4B2`, `r4 b2`, `4 2` or `42`, or returns a message if it is not the roll of these dice. Returns
+/// `None` if the line is no roll at all.
 pub(super) fn read_roll(text: &str, dice: Dice) -> Option<Result<Roll, String>> {
     let signs: String = text.chars().filter(|sign| !sign.is_whitespace() && *sign != ',').collect();
     let signs = signs.to_ascii_uppercase();
@@ -27,7 +28,7 @@ pub(super) fn read_roll(text: &str, dice: Dice) -> Option<Result<Roll, String>> 
         (Dice::Both, Some(&[b, r]), "BR") => Some(Roll::Both(r, b)),
         _ => None,
     };
-    Some(roll.ok_or_else(|| format!("Awaited is {expected}; faces are 1 to 6.")))
+    Some(roll.ok_or_else(|| format!("Please type {expected}. A die shows 1 to 6.")))
 }
 
 #[cfg(test)]

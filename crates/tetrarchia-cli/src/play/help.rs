@@ -1,4 +1,4 @@
-//! What a newcomer needs to know, in our own words.
+//! The help pages: aim, turn and words, in our own words.
 
 use tetrarchia::Game;
 use tetrarchia::ledger::Chapter;
@@ -10,39 +10,46 @@ use crate::play::words::Word;
 use crate::style::{DIM, STRONG};
 
 const AIM: &str = "\
-You are the four Emperors of Rome, and win together: secure all six borders.
-You lose when an army enters Roma, or when the revolt or unrest discs run out.";
+You play the four Emperors of Rome. You win together if all six borders are
+secured. You lose if an army enters Roma, or if the revolt or unrest discs run
+out.";
 
 const TURN: &str = "\
-A turn has 6 Imperium Points (IP), for these in any order:
-  move PROVINCE  1 IP by a link, 2 by a broken one; 1 more into a revolt.
-                 1 IP between any coasts of a sea with a fleet. `go` goes far.
-  sail FROM TO   1 IP: a fleet to the next sea, for use at once.
-  subdue         1 IP removes unrest, 2 a revolt; 1 turns revolt to unrest.
-  secure         1 IP: a garrison where you are, if no disc is there. It stops
-                 the dice below, and supports you in battles nearby.
-                 On a border 2 IP, once its region has no revolt: your aim!
-  attack         an army beside you, for what a move there would cost: die and
-                 your discs around you against die and revolts around it. Each
-                 other Emperor beside the army doubles. If you lose, you are
-                 off the board and the turn is over.
-  end            Then the Barbarians: unrest beside a revolt turns to revolt;
-                 dice stir up a province (unrest, revolt, then an uprising all
-                 around); armies march along the arrows, to Roma.";
+You have 6 Imperium Points (IP) to spend, in any order, on:
+  move PROVINCE  1 IP over a link, 2 IP over a broken link; 1 IP more into a
+                 revolt. 1 IP between two coasts of a sea with a fleet.
+  sail FROM TO   1 IP: moves a fleet to the next sea, for use at once.
+  subdue         1 IP removes unrest or reduces a revolt to unrest; 2 IP
+                 remove a revolt.
+  secure         1 IP: places a garrison where you are, if there is no disc.
+                 It protects the province from the Barbarian dice, and supports
+                 battles nearby. 2 IP on a border, once its region has no
+                 revolt: that is your aim!
+  attack         an army in a linked province, for the cost of a move there.
+                 Your die and your discs around you count against its die and
+                 the revolts around it. Each other Emperor next to the army
+                 doubles your total. If you lose, you leave the board and your
+                 turn is over.
+  end            ends your phase. Then the Barbarians act: unrest next to a
+                 revolt turns into a revolt; the dice name a province (first
+                 unrest, then a revolt, then an uprising around it); and the
+                 armies advance along the arrows to Roma.";
 
-/// The aim, the turn, and the words.
+/// Returns the page with the aim, the turn, the map and the words.
 pub(super) fn general(game: &Game<'_>, signs: Signs) -> Vec<Line> {
     let mut page = vec![Line::strong("The aim")];
     page.extend(lines(AIM));
     page.push(Line::strong("Your turn"));
     page.extend(lines(TURN));
-    page.push(Line::strong("The map").and(DIM, "  what is underlined is within reach"));
+    page.push(Line::strong("The map").and(DIM, "  you can reach the underlined provinces"));
     page.extend(legend(signs).map(|line| Line::from(format!("  {}", line.text()))));
-    page.push(Line::strong("Words").and(DIM, "  a beginning is enough, Tab completes, a number picks from the list"));
+    page.push(
+        Line::strong("Words").and(DIM, "  the first letters are enough, Tab completes, a number picks from the list"),
+    );
     page.extend(Word::ALL.into_iter().map(word_line));
     let (variants, modules) = (game.rules().variants, game.rules().modules_in_play());
     if !variants.is_empty() || !modules.is_empty() || game.rules().scenario.is_some() {
-        page.push(Line::dim("More is played here: `help variants`, `help modules`, `help scenarios`."));
+        page.push(Line::dim("This game has additional rules: `help variants`, `help modules`, `help scenarios`."));
     }
     page
 }
@@ -52,13 +59,13 @@ fn word_line(word: Word) -> Line {
     Line::styled(STRONG, format!("  {:17}", format!("{} {behind}", word.word()))).and(anstyle::Style::new(), about)
 }
 
-/// About a word, a command or a chapter of the rules, if it is one.
+/// Returns the help on a word, a command or a chapter of the rules, or `None` if it is none of these.
 pub(super) fn about(word: &str) -> Option<Answer> {
     if let Some(word) = Word::exactly(word) {
         return Some(Answer::Lines(vec![word_line(word)]));
     }
     let word = word.to_lowercase();
-    // The commands are told by the rules behind them.
+    // Commands are explained by their rules.
     let ids: &[&str] = match word.as_str() {
         "fleet" => &["SU-5"],
         "enter" | "stay-off" => &["TN-2"],
@@ -84,7 +91,7 @@ pub(super) fn about(word: &str) -> Option<Answer> {
     Some(Answer::Page(word, page))
 }
 
-/// The rules of a chapter whose title has this word.
+/// Returns the rules of the chapters whose titles contain this word.
 fn chapter(word: &str) -> Option<Answer> {
     let chapters: Vec<Chapter> =
         Chapter::ALL.into_iter().filter(|chapter| chapter.title().to_lowercase().contains(word)).collect();
@@ -95,5 +102,5 @@ fn chapter(word: &str) -> Option<Answer> {
         let rules = chapter.rules().map(|rule| Line::from(format!("  {rule:6} {}", rule.title())));
         std::iter::once(Line::strong(chapter.title())).chain(rules)
     });
-    Some(Answer::Page("Rules".into(), page.chain([Line::dim("`rule ID` tells one of them.")]).collect()))
+    Some(Answer::Page("Rules".into(), page.chain([Line::dim("`rule ID` shows one of them.")]).collect()))
 }

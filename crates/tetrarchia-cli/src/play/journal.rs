@@ -1,4 +1,4 @@
-//! The file of a game: after every input the whole log is written, so that whatever was answered is on the disk.
+//! The file of a game. The whole log is written after every input, so that everything that was answered is on the disk.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -11,18 +11,18 @@ use crate::files::{self, Claim, Written};
 /// The file in which a game is kept, claimed as long as the game is open.
 #[derive(Debug)]
 pub(super) struct Journal {
-    /// As the player has named it.
+    /// The path as the player named it.
     path: PathBuf,
     claim: Claim,
-    /// What was written last: if something else stands there, somebody else has written it. Nothing before the first
-    /// time, when there must be no such file.
+    /// The bytes written last; `None` before the first time, when the file must not exist. Other bytes in the file mean
+    /// that another program has written it.
     last: Option<Vec<u8>>,
-    /// Whether the player knows that the folder cannot be flushed.
+    /// Whether the player was warned that the folder cannot be flushed.
     is_warned: bool,
 }
 
 impl Journal {
-    /// A file that is not there yet. It is made when something is saved.
+    /// Claims a new file. It is created by the first save.
     ///
     /// # Errors
     /// `AlreadyExists` if it is there, `ResourceBusy` if somebody else is about to make it, or why it cannot be made.
@@ -34,14 +34,14 @@ impl Journal {
         }
     }
 
-    /// A file that is there, which may be written over as long as it holds this.
+    /// Claims an existing file, which may be replaced as long as it holds these bytes.
     ///
     /// # Errors
     /// `ResourceBusy` if somebody else has it open, or has written it since it was read; or why it cannot be claimed.
     pub(super) fn resume(path: &Path, bytes: Vec<u8>) -> io::Result<Journal> {
         let claim = Claim::on(path)?;
         if !claim.holds(&bytes)? {
-            let message = "somebody else has just changed this file: start again to go on from there";
+            let message = "another program has just changed this file: start again to go on with its new content";
             return Err(io::Error::new(ErrorKind::ResourceBusy, message));
         }
         Ok(Journal::open(path, claim, Some(bytes)))
@@ -51,18 +51,17 @@ impl Journal {
         Journal { path: path.to_owned(), claim, last, is_warned: false }
     }
 
-    /// Where it is.
+    /// Returns the path of the file.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The claim on the file.
+    /// Returns the claim on the file.
     pub(super) fn claim(&self) -> &Claim {
         &self.claim
     }
 
-    /// Writes the whole log. When this returns, the file has it; what the player should know about that is returned, if
-    /// there is anything.
+    /// Writes the whole log to the file. Returns a warning for the player if there is one.
     ///
     /// # Errors
     /// If it cannot be written or could not be read again, or if the file has been changed or made by somebody else; then
@@ -78,7 +77,7 @@ impl Journal {
         self.is_warned = matches!(written, Written::Unflushed(_));
         match written {
             Written::Unflushed(error) if !was_warned => Ok(Some(format!(
-                "{} is saved, but its folder could not be flushed ({error}): a power cut may undo the last inputs.",
+                "{} is saved, but its folder could not be flushed ({error}): a power cut may undo the last commands.",
                 self.path.display()
             ))),
             _ => Ok(None),
@@ -86,7 +85,7 @@ impl Journal {
     }
 }
 
-/// Writes a copy of a game to a file that is not there yet, as a whole or not at all.
+/// Writes a copy of a game to a new file, as a whole or not at all.
 ///
 /// # Errors
 /// If it cannot be written; `AlreadyExists` if there is such a file.

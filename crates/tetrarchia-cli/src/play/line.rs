@@ -1,30 +1,31 @@
-//! Lines of text with colours, for a terminal of either kind.
+//! Lines of text with colours, for the full screen and for line mode.
 
 use std::fmt;
 
 use anstyle::Style;
+use tetrarchia::Rule;
 
 use crate::output::Shown;
 use crate::style::{DIM, STRONG};
 
-/// A line in parts, each with its style. It is one line whatever it is made of: what is hidden in a text is made visible.
+/// A line in parts, each with its style. Hidden characters, such as line breaks, are made visible, so it stays one line.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(super) struct Line {
     parts: Vec<(Style, String)>,
 }
 
 impl Line {
-    /// A line in this style.
+    /// Returns a line in this style.
     pub(super) fn styled(style: Style, text: impl Into<String>) -> Line {
         Line::default().and(style, text)
     }
 
-    /// A line that stands out.
+    /// Returns a bold line.
     pub(super) fn strong(text: impl Into<String>) -> Line {
         Line::styled(STRONG, text)
     }
 
-    /// A line that stands back.
+    /// Returns a dimmed line.
     pub(super) fn dim(text: impl Into<String>) -> Line {
         Line::styled(DIM, text)
     }
@@ -36,22 +37,22 @@ impl Line {
         self
     }
 
-    /// Its parts, in order.
+    /// Returns the parts in order.
     pub(super) fn parts(&self) -> impl Iterator<Item = (Style, &str)> {
         self.parts.iter().map(|(style, text)| (*style, text.as_str()))
     }
 
-    /// Its text without styles.
+    /// Returns the text without styles.
     pub(super) fn text(&self) -> String {
         self.parts.iter().map(|(_, text)| text.as_str()).collect()
     }
 
-    /// How many columns it takes.
+    /// Returns the width in columns.
     pub(super) fn width(&self) -> usize {
         self.parts.iter().map(|(_, text)| text.chars().count()).sum()
     }
 
-    /// Breaks the text into lines no longer than this, broken at spaces; all but the first are indented like it, and two more.
+    /// Wraps the line at spaces to this width. All lines but the first are indented by two columns more than the first.
     pub(super) fn wrapped(&self, width: usize) -> Vec<Line> {
         if self.width() <= width {
             return vec![self.clone()];
@@ -64,9 +65,16 @@ impl Line {
             for word in text.split_inclusive(' ') {
                 let mut word = word;
                 if length > indent && length + word.trim_end().chars().count() > width {
+                    // The id of a rule never stands on a line alone.
+                    let room = width.saturating_sub(indent + 1 + word.trim_end().chars().count());
+                    let carried = if is_rule(word) { take_last_word(&mut lines, room) } else { None };
                     trim_end(&mut lines);
                     lines.push(Line::styled(Style::new(), " ".repeat(indent)));
                     length = indent;
+                    if let Some((style, carried)) = carried {
+                        length += carried.chars().count() + 1;
+                        add(&mut lines, style, &format!("{carried} "));
+                    }
                 }
                 // A word that is longer than a line is cut.
                 while length + word.trim_end().chars().count() > width {
@@ -94,6 +102,24 @@ impl Line {
         });
         Line { parts: parts.collect() }
     }
+}
+
+/// Whether a word is the id of a rule in parentheses.
+fn is_rule(word: &str) -> bool {
+    let id = word.trim().strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+    id.is_some_and(|id| id.parse::<Rule>().is_ok())
+}
+
+/// Takes the last word off the last line. Returns `None` if it is the only one, or has more characters than `room`.
+fn take_last_word(lines: &mut [Line], room: usize) -> Option<(Style, String)> {
+    let parts = &mut lines.last_mut()?.parts;
+    let is_word = |(_, text): &(Style, String)| !text.trim().is_empty();
+    let last = parts.iter().rposition(is_word)?;
+    if !parts[..last].iter().any(is_word) || parts[last].1.trim_end().chars().count() > room {
+        return None;
+    }
+    parts.truncate(last + 1);
+    parts.pop().map(|(style, text)| (style, text.trim_end().to_owned()))
 }
 
 /// Removes the spaces at the end of the last line.
@@ -128,7 +154,7 @@ impl fmt::Display for Line {
     }
 }
 
-/// A text of several lines.
+/// Splits a text into lines.
 pub(super) fn lines(text: &str) -> Vec<Line> {
     text.lines().map(Line::from).collect()
 }
@@ -148,6 +174,8 @@ mod tests {
             assert_eq!(letters(&all), letters(&line.text()), "{width}");
         }
         assert_eq!(line.wrapped(100), std::slice::from_ref(&line));
+        let lines: Vec<String> = line.wrapped(44).iter().map(Line::text).collect();
+        assert_eq!(lines, ["  a word or two and", "    incomprehensibilities (AT-4)"], "an id is never alone");
         assert_eq!(line.cut(6).text(), "  a wo");
     }
 }

@@ -9,18 +9,18 @@ use crate::style::{DIM, STRONG};
 
 /// A legal command with all that helps to choose it.
 pub(super) struct Choice {
-    /// What picks it.
+    /// The number that picks it.
     pub number: usize,
     pub offer: Offer,
-    /// What can be typed for it.
+    /// The shortest text of the command.
     pub brief: String,
 }
 
-/// All that may be done now: what changes something here first, then the end of the turn, then where one can go.
+/// Returns all legal commands: actions on the spot first, then the end of the phase, then moves.
 pub(super) fn choices(game: &Game<'_>) -> Vec<Choice> {
     let mut offers: Vec<Offer> = game.offers().collect();
     offers.sort_by_key(|offer| match (offer.kind, offer.command) {
-        // These lead to many provinces.
+        // There are many of these.
         (_, Command::PlaceVicarius { .. } | Command::PlaceBlackDisc { .. }) => 6,
         (OfferKind::Attack, _) => 0,
         (OfferKind::Subdue, _) => 1,
@@ -45,7 +45,7 @@ pub(super) fn choices(game: &Game<'_>) -> Vec<Choice> {
         .collect()
 }
 
-/// The shortest notation of a command: the figure is left out where the Emperor whose turn it is is meant.
+/// Returns the shortest notation of a command, without the figure if that is the Emperor whose turn it is.
 pub(super) fn brief(game: &Game<'_>, command: Command) -> String {
     let text = command.to_notation(game.board()).to_string();
     let acting = format!(" {} ", Figure::from(game.state().turn()));
@@ -55,7 +55,7 @@ pub(super) fn brief(game: &Game<'_>, command: Command) -> String {
     }
 }
 
-/// The words that legal commands begin with, each once; all moves are `go`.
+/// Returns the first words of all legal commands, each once, with `go` for moves.
 pub(super) fn verbs(game: &Game<'_>) -> Vec<String> {
     let mut verbs: Vec<String> = Vec::new();
     for command in choices(game).into_iter().map(|choice| choice.brief) {
@@ -69,7 +69,7 @@ pub(super) fn verbs(game: &Game<'_>) -> Vec<String> {
 }
 
 impl Choice {
-    /// A line of a narrow list.
+    /// Returns a line of the short list.
     pub(super) fn short(&self) -> Line {
         let line = Line::styled(STRONG, format!("{:>2} ", self.number)).and(anstyle::Style::new(), self.brief.clone());
         let Offer { command, cost, preview, .. } = self.offer;
@@ -83,18 +83,18 @@ impl Choice {
         line.and(DIM, format!("{sea}{points}{chances}"))
     }
 
-    /// A line of the full list.
+    /// Returns a line of the full list.
     pub(super) fn long(&self, game: &Game<'_>, width: usize) -> Line {
         let Offer { cost, preview, .. } = self.offer;
         let points = cost.map_or("    ".into(), |points| format!("{points} IP"));
         let chances = preview.map_or(String::new(), |preview| format!(" ({})", preview.chances.describe()));
         Line::styled(STRONG, format!("{:>3}  ", self.number))
             .and(anstyle::Style::new(), format!("{:width$}  {points}  ", self.brief))
-            .and(DIM, format!("{}{chances}", self.offer.describe(game.board())))
+            .and(DIM, format!("{}{chances}", self.offer.label(game.board())))
     }
 }
 
-/// The choices in at most so many lines.
+/// Returns the choices in at most this many lines.
 pub(super) fn short_list(choices: &[Choice], most: usize) -> Vec<Line> {
     let mut lines: Vec<Line> = choices.iter().map(Choice::short).collect();
     if lines.len() > most {
@@ -104,7 +104,7 @@ pub(super) fn short_list(choices: &[Choice], most: usize) -> Vec<Line> {
     lines
 }
 
-/// A sea in one word.
+/// Returns the short name of a sea.
 const fn short_sea(zone: SeaZone) -> &'static str {
     match zone {
         SeaZone::Atlanticum => "Atlanticum",

@@ -33,65 +33,66 @@ use session::Session;
 
 /// Play a game at the terminal, for one to five players
 ///
-/// Without options it asks a few questions; Enter starts a game for beginners. After every input the game is saved as a
-/// log, before anything is shown: it can be resumed, shown and replayed.
+/// Without options, a few questions come first; press Enter for a beginner's game. The game is saved after every command,
+/// so you can leave at any time and resume it later.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Go on with the game in this file
+    /// Resume the game in this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "level", "edition", "with", "rules", "seed", "dice", "file", "overwrite"])]
     resume: Option<PathBuf>,
-    /// How many play: 1, 2, 3, 3:constantius (who is shared), 4, or 5 with one for the Barbarians
+    /// The number of players: 1 to 4, or 5 with a Barbarian player. Three players share Galerius; write 3:constantius to
+    /// share Constantius
     #[arg(long, value_name = "PLAYERS")]
     players: Option<String>,
-    /// The level of difficulty: garrisons, fleets, revolts, armies
+    /// The level of difficulty, from 5300 (easiest) to 3122 (hardest): garrisons, fleets, additional revolts, armies
     #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
-    /// Which edition: first or second
+    /// The edition of the rules: first or second
     #[arg(long, value_name = "EDITION")]
     edition: Option<String>,
-    /// What is played besides, in the form of the rules text: VARIANTS/modules:.../scenario:.../rulings:...
+    /// Variants, modules, scenario and rulings to add: VARIANTS/modules:.../scenario:.../rulings:...
     #[arg(long, value_name = "PARTS")]
     with: Option<String>,
-    /// All rules in one text, like second/4211/imperium
+    /// All rules in one text, like second/4211/imperium, instead of --level, --edition and --with
     #[arg(long, value_name = "RULES", conflicts_with_all = ["level", "edition", "with"])]
     rules: Option<Rules>,
-    /// The seed of the dice; a random one if left out
+    /// The seed of the dice: the same seed gives the same dice. Random if left out
     #[arg(long)]
     seed: Option<u64>,
-    /// Where the dice come from: seed, or hand if you throw them yourselves
+    /// Who rolls the dice: seed for the program, hand if you roll them and type the result
     #[arg(long, value_name = "DICE", value_parser = ["seed", "hand"], conflicts_with = "seed")]
     dice: Option<String>,
-    /// Play on the board of this file instead of the built-in one
+    /// Play on the board in this file instead of the built-in one
     #[arg(long, value_name = "FILE")]
     board: Option<PathBuf>,
-    /// Keep the game in this file instead of tetrarchia-SEED.json
+    /// Save the game in this file instead of tetrarchia-SEED.json
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
-    /// Begin anew in a file that is there already
+    /// Replace the game in --file. Without this option an existing game file is kept
     #[arg(long, requires = "file")]
     overwrite: bool,
-    /// Lines instead of a full screen, and ASCII alone: for screen readers, scripts and simple terminals
+    /// Play line by line, with ASCII characters only: for screen readers, scripts and simple terminals
     #[arg(long)]
     plain: bool,
-    /// Draw with ASCII signs alone
+    /// Draw with ASCII characters only
     #[arg(long)]
     ascii: bool,
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  tetrarchia play                                     asks a few questions first
-  tetrarchia play --level 4200                        a game for beginners, at once
+  tetrarchia play                          answer a few questions first
+  tetrarchia play --level 4200             begin a beginner's game at once
+  tetrarchia play --players 5 --dice hand  play with a Barbarian player and real dice
   tetrarchia play --players 2 --level 4211 --with imperium+via-romana/modules:goths
-  tetrarchia play --players 5 --dice hand             four Emperors, a Barbarian player, dice on the table
   tetrarchia play --resume tetrarchia-284.json
 
-Within the game `help` explains the aim, the turn and all words.
-A screen of 80 x 34 or more is filled; in a smaller one, or without a terminal, the game goes line by line.";
+In the game, `help` explains the aim, a turn and all commands.
+The game fills a terminal of at least 80 x 34; otherwise it is played line by line.";
 
 impl Args {
-    /// Whether anything about the game was said.
+    /// Whether no option describes the game.
     const fn is_silent(&self) -> bool {
         self.players.is_none()
             && self.level.is_none()
@@ -124,7 +125,7 @@ fn play(args: &Args) -> Result<(), Failure> {
     let setup = if args.is_silent() && is_interactive {
         match questions::ask(&mut io::stdin().lock(), &mut stdout())? {
             Some(setup) => setup,
-            // The player has left before the game began.
+            // The player left before the game began.
             None => return Ok(()),
         }
     } else {
@@ -134,7 +135,7 @@ fn play(args: &Args) -> Result<(), Failure> {
     at_the_table(args, &mut session, is_interactive)
 }
 
-/// Plays with the face that suits the terminal, and says goodbye.
+/// Plays on a full screen or line by line, and says goodbye.
 fn at_the_table(args: &Args, session: &mut Session<'_>, is_interactive: bool) -> Result<(), Failure> {
     let path = session.path().to_owned();
     session.signs = if args.plain || args.ascii || !speaks_unicode() { Signs::Ascii } else { Signs::Unicode };
@@ -143,37 +144,34 @@ fn at_the_table(args: &Args, session: &mut Session<'_>, is_interactive: bool) ->
         screen::run(session)?;
     } else {
         let mut out = stdout();
-        // Who asks for lines may not see a map.
+        // With --plain the player may not see a map.
         let draws_maps = is_interactive && !args.plain;
         if draws_maps {
             let (width, height) = screen::SMALLEST;
-            writeln!(
-                out,
-                "A terminal of {width} x {height} or more would be filled; this one gets the game in lines."
-            )?;
+            writeln!(out, "This terminal is smaller than {width} x {height}, so the game is played line by line.")?;
         }
         plain::run(session, &mut io::stdin().lock(), &mut out, plain::Manner { is_interactive, draws_maps })?;
     }
     let mut out = stdout();
     if let Some(ending) = session.game().state().ending() {
         writeln!(out, "The game is over: {}.", ending.describe())?;
-        writeln!(out, "It is kept in {0}: tetrarchia show {0}", Shown(path.display()))?;
+        writeln!(out, "Look at it again with: tetrarchia show {0}", Shown(path.display()))?;
     } else {
         writeln!(out, "{}", farewell(&path))?;
     }
     Ok(out.flush()?)
 }
 
-/// How to go on.
+/// Returns the line that says how to resume the game.
 fn farewell(path: &Path) -> String {
     format!("The game is saved. Go on with: tetrarchia play --resume {}", Shown(path.display()))
 }
 
-/// Whether the terminal is said to understand more than ASCII, by the first of these that is set.
+/// Whether the terminal shows more than ASCII, by the first of these variables that is set.
 fn speaks_unicode() -> bool {
     let locale =
         ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(std::env::var_os).find(|value| !value.is_empty());
-    // Windows and macOS have no such variables in every terminal, and understand it.
+    // Windows and macOS do not always set them, and show more than ASCII.
     let unknown = !cfg!(all(unix, not(target_os = "macos")));
     locale.map_or(unknown, |locale| {
         let locale = locale.to_string_lossy().to_ascii_lowercase().replace('-', "");
@@ -181,11 +179,10 @@ fn speaks_unicode() -> bool {
     })
 }
 
-/// When the program is told to end from outside, the terminal is given back as it was, and the file is left to others. The
-/// game is saved already.
+/// Restores the terminal and releases the file when a signal ends the program. The game is saved already.
 fn watch_signals(path: &Path, leave_the_file: impl Fn() + Send + 'static) {
     let goodbye = farewell(path);
-    // Where signals cannot be watched, they end the program without a word.
+    // Where signals cannot be watched, they end the program silently.
     let _ = ctrlc::set_handler(move || {
         screen::give_back();
         leave_the_file();

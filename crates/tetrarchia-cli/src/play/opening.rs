@@ -1,4 +1,4 @@
-//! Beginning a game: what is played, by whom, with which dice, and in which file.
+//! Beginning a game: rules, players, dice and file.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -13,23 +13,23 @@ use crate::play::Args;
 use crate::play::journal::Journal;
 use crate::play::session::Session;
 
-/// What is to be played.
+/// What to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Setup {
     pub rules: Rules,
     pub seats: Seating,
-    /// The seed of the dice, unless they are thrown by hand.
+    /// The seed of the dice; `None` if they are rolled by hand.
     pub seed: Option<u64>,
 }
 
 impl Setup {
-    /// A sensible first game: one player, the level for beginners, dice from a new seed.
+    /// Returns a first game: one player, the level for beginners, a random seed.
     pub(super) fn sensible() -> Result<Setup, Failure> {
         Ok(Setup { rules: Rules::second(Level::BEGINNER), seats: Seating::One, seed: Some(new_seed()?) })
     }
 }
 
-/// What the options say, with what is sensible for the rest.
+/// Reads the options, with defaults for those left out.
 pub(super) fn from_args(args: &Args) -> Result<Setup, Failure> {
     let mut rules = match args.rules {
         Some(rules) => rules,
@@ -53,20 +53,20 @@ pub(super) fn from_args(args: &Args) -> Result<Setup, Failure> {
     Ok(Setup { rules, seats, seed })
 }
 
-/// The level of a first game; a scenario has its own.
+/// Returns the default level: that of the scenario, or the one for beginners.
 fn usual_level(edition: &str, parts: &str) -> Level {
     let any = read_rules(edition, &Level::BEGINNER.to_string(), parts);
     any.ok().and_then(|rules| rules.scenario).map_or(Level::BEGINNER, |scenario| scenario.war.level())
 }
 
-/// Rules from their parts.
+/// Reads rules from their parts.
 pub(super) fn read_rules(edition: &str, level: &str, parts: &str) -> Result<Rules, String> {
     let parts = if parts.is_empty() { String::new() } else { format!("/{parts}") };
     let text = format!("{edition}/{level}{parts}");
     text.parse().map_err(|error| format!("{text}: {error}"))
 }
 
-/// The seats for so many players. A fifth plays the Barbarians, which is a variant (VD-6).
+/// Reads the number of players. A fifth plays the Barbarians, which adds the variant Barbaria (VD-6).
 pub(super) fn read_players(text: &str, rules: &mut Rules) -> Result<Seating, String> {
     match text {
         "3" => Ok(Seating::Three { shared: Caesar::Galerius }),
@@ -74,18 +74,20 @@ pub(super) fn read_players(text: &str, rules: &mut Rules) -> Result<Seating, Str
             *rules = rules.with_variant(Variant::Barbaria);
             Ok(Seating::Four)
         }
-        text => text.parse().map_err(|_| format!("{text:?} is no number of players: 1 to 5, or 3:constantius")),
+        text => {
+            text.parse().map_err(|_| format!("{text:?} is not a number of players: choose 1 to 5, or 3:constantius"))
+        }
     }
 }
 
-/// A seed from the system, short enough to be copied by hand.
+/// Returns a random seed, short enough to copy by hand.
 pub(super) fn new_seed() -> Result<u64, Failure> {
-    let random =
-        getrandom::u64().map_err(|error| Failure::Usage(format!("no random seed: {error}; give one with --seed")))?;
+    let random = getrandom::u64()
+        .map_err(|error| Failure::Usage(format!("the system has no random seed ({error}): choose one with --seed")))?;
     Ok(random % 1_000_000_000)
 }
 
-/// The board to play on.
+/// Returns the board to play on.
 pub(super) fn board(path: Option<&Path>) -> Result<Board, Failure> {
     path.map_or_else(|| Ok(Board::reconstruction().clone()), files::board)
 }
@@ -111,7 +113,7 @@ pub(super) fn session<'b>(
     Session::open(recorder, journal, heading).map_err(|error| Failure::file(&path, error))
 }
 
-/// The file that was asked for.
+/// Opens the file that the player named.
 fn named_journal(path: &Path, overwrite: bool) -> Result<Journal, Failure> {
     match Journal::create(path) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists && overwrite => {
@@ -120,13 +122,15 @@ fn named_journal(path: &Path, overwrite: bool) -> Result<Journal, Failure> {
         }
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
             let name = path.display();
-            Err(Failure::Usage(format!("{name} is there already: play --resume {name}, or --file {name} --overwrite")))
+            Err(Failure::Usage(format!(
+                "{name} already exists: go on with it by --resume {name}, or add --overwrite to replace it"
+            )))
         }
         journal => journal.map_err(|error| Failure::file(path, error)),
     }
 }
 
-/// A file in this folder that is not there yet: `tetrarchia-SEED.json`, or with a number behind it.
+/// Opens a new file in this folder: `tetrarchia-SEED.json`, with a number added if that exists.
 fn free_journal(seed: Option<u64>) -> Result<Journal, Failure> {
     let name = seed.map_or("hand".to_owned(), |seed| seed.to_string());
     let first = PathBuf::from(format!("tetrarchia-{name}.json"));
@@ -136,12 +140,12 @@ fn free_journal(seed: Option<u64>) -> Result<Journal, Failure> {
     }
 }
 
-/// Whether a file is there already, or somebody else is about to make it.
+/// Whether a file exists, or another program is about to create it.
 fn is_taken(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::AlreadyExists | ErrorKind::ResourceBusy)
 }
 
-/// A file that is not there yet, called like this one with a number behind its name.
+/// Opens a new file with the name of this one and a number added.
 pub(super) fn journal_beside(path: &Path) -> Result<Journal, Failure> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let mut number = 2;

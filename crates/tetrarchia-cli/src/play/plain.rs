@@ -16,17 +16,17 @@ use crate::play::session::{Answer, Session};
 use crate::play::typing::{Typed, read_line};
 use crate::style::BAD;
 
-/// How long lines may be.
+/// The greatest length of a line.
 const LONGEST: usize = 80;
-/// How many commands are listed without being asked for.
+/// The greatest number of commands listed with a question.
 const SHORT_LIST: usize = 12;
 
-/// How to talk.
+/// How to talk to the player.
 #[derive(Clone, Copy)]
 pub(super) struct Manner {
-    /// Whether somebody sits there: then there is a prompt. Otherwise what was typed is told.
+    /// Whether a person types. If not, there is no prompt, and the input is repeated in the output.
     pub is_interactive: bool,
-    /// Whether the map is drawn at every turn, or only when it is asked for.
+    /// Whether the map is drawn at every turn, or on request only.
     pub draws_maps: bool,
 }
 
@@ -37,7 +37,13 @@ pub(super) fn run(
     out: &mut dyn Write,
     manner: Manner,
 ) -> Result<(), Failure> {
-    print(&[Line::strong("Tetrarchia"), Line::from("`help` explains the aim and the turn.")], out)?;
+    print(
+        &[
+            Line::strong("Tetrarchia"),
+            Line::from("Type `help` to learn how to play, `hint` for advice, `quit` to leave."),
+        ],
+        out,
+    )?;
     print(&session.about(), out)?;
     print(session.tale(), out)?;
     let mut turn = None;
@@ -74,7 +80,7 @@ pub(super) fn run(
         if !manner.is_interactive {
             writeln!(out, "> {}", Shown(&text))?;
         }
-        // A tab that the terminal did not take asks how the line can go on.
+        // A Tab asks for completions.
         if let Some((begun, _)) = text.split_once('\t') {
             let (kept, words) = complete(session.game(), begun);
             print(&[Line::from(format!("{kept}{}", words.join(" | ")))], out)?;

@@ -13,13 +13,16 @@ use crate::play::opening::{Setup, read_players, read_rules};
 use crate::play::typing::{Typed, read_line};
 use crate::style::{BAD, DIM, STRONG};
 
-/// Asks what to play; nothing if the player leaves.
+/// Asks what to play; returns `None` if the player leaves.
 pub(super) fn ask(input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Option<Setup>, Failure> {
     let setup = Setup::sensible()?;
     writeln!(out, "{STRONG}Tetrarchia{STRONG:#}: four Emperors against the fall of Rome, together or not at all.")?;
-    writeln!(out, "{DIM}Enter begins a first game for one player; `no` asks you more; Ctrl-D leaves.{DIM:#}")?;
+    writeln!(
+        out,
+        "{DIM}Press Enter for a first game for one player, type `no` to choose, or press Ctrl-D to leave.{DIM:#}"
+    )?;
     let mut asker = Asker { input, out };
-    match asker.line("A game for beginners?", "yes")? {
+    match asker.line("Play a beginner's game?", "yes")? {
         None => return Ok(None),
         Some(answer) if answer.is_empty() || "yes".starts_with(&answer.to_lowercase()) => return Ok(Some(setup)),
         Some(_) => {}
@@ -33,7 +36,7 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    /// Asks until a line of text is typed. Nothing comes back when the input is closed.
+    /// Asks until a line of text is typed; returns `None` if the input is closed.
     fn line(&mut self, question: &str, default: &str) -> Result<Option<String>, Failure> {
         loop {
             write!(self.out, "{question} {DIM}[{default}]{DIM:#} ")?;
@@ -71,7 +74,7 @@ impl Asker<'_> {
                 let seats = read_players(text, &mut rules)?;
                 Ok((seats, rules))
             };
-            let question = "How many players? 1 to 4, 3:constantius to share him, 5 with a Barbarian player";
+            let question = "How many players? 1 to 4, 3:constantius to share Constantius, 5 with a Barbarian player";
             let Some((seats, with_players)) = self.until(question, "1", players)? else { return Ok(None) };
             rules = with_players;
             if let Err(faults) = rules.check() {
@@ -92,33 +95,33 @@ impl Asker<'_> {
             };
             let mut parts = String::new();
             let variants = names(Variant::ALL.into_iter().filter(|one| one.belongs_to(edition)).map(Variant::word));
-            let question = format!("Variants: {variants}");
+            let question = format!("Which variants? {variants}");
             let Some(text) = self.line(&question, "none")? else { return Ok(None) };
             parts += &joined(&text);
             let mut usual = Level::BEGINNER;
             if edition == Edition::Second {
                 let modules = names(Module::ALL.into_iter().map(Module::word));
-                let Some(text) = self.line(&format!("Modules: {modules}"), "none")? else { return Ok(None) };
+                let Some(text) = self.line(&format!("Which modules? {modules}"), "none")? else { return Ok(None) };
                 add_part(&mut parts, "modules:", &joined(&text));
                 let wars = names(War::ALL.into_iter().map(War::word));
-                let question = format!("Scenario: {wars}; with (fixed) behind it for a fixed set-up");
+                let question = format!("Which scenario? {wars}; add (fixed) for its fixed set-up");
                 let Some(text) = self.line(&question, "none")? else { return Ok(None) };
                 add_part(&mut parts, "scenario:", &joined(&text));
                 let war = |war: &War| text.to_lowercase().starts_with(war.word());
                 usual = War::ALL.into_iter().find(war).map_or(usual, War::level);
             }
-            let question = "Rulings other than the usual, like army-distance=fewest-links";
+            let question = "Other readings of rulings, like army-distance=fewest-links?";
             let Some(text) = self.line(question, "none")? else { return Ok(None) };
             add_part(&mut parts, "rulings:", &joined(&text));
             writeln!(
                 self.out,
-                "{DIM}A level is four digits: garrisons 5-3, fleets 3-1, more revolts 0-2, armies 0-2.{DIM:#}"
+                "{DIM}A level is four digits: garrisons 5-3, fleets 3-1, additional revolts 0-2, armies 0-2.{DIM:#}"
             )?;
-            let question = "Level, from 5300 (easiest) over 4200 and 4211 to 3122 (hardest)?";
+            let question = "Which level? From 5300 (easiest) over 4200 and 4211 to 3122 (hardest)";
             let level = |text: &str| text.parse::<Level>().map_err(|error| error.to_string());
             let Some(level) = self.until(question, &usual.to_string(), level)? else { return Ok(None) };
             match read_rules(edition.word(), &level.to_string(), &parts) {
-                Err(message) => writeln!(self.out, "{BAD}{}{BAD:#} Once more:", Shown(message))?,
+                Err(message) => writeln!(self.out, "{BAD}{}{BAD:#} Please choose again:", Shown(message))?,
                 Ok(rules) => match rules.check() {
                     Ok(()) => return Ok(Some(rules)),
                     Err(faults) => self.say_faults(&faults)?,
@@ -128,17 +131,19 @@ impl Asker<'_> {
     }
 
     fn say_faults(&mut self, faults: &Errors<RulesFault>) -> io::Result<()> {
-        writeln!(self.out, "{BAD}{faults}{BAD:#} Once more:")
+        writeln!(self.out, "{BAD}{faults}{BAD:#} Please choose again:")
     }
 
-    /// The seed, or nothing inside for dice by hand.
+    /// Asks who rolls the dice. The inner `None` means by hand.
     fn dice(&mut self, seed: Option<u64>) -> Result<Option<Option<u64>>, Failure> {
         let read = |text: &str| match text.to_lowercase().as_str() {
             "hand" => Ok(None),
             "program" => Ok(seed),
-            text => text.parse().map(Some).map_err(|_| "Say program, hand, or a number as the seed.".to_owned()),
+            text => {
+                text.parse().map(Some).map_err(|_| "Please type program, hand, or a number as the seed.".to_owned())
+            }
         };
-        self.until("Dice: by the program, by hand, or a number as the seed?", "program", read)
+        self.until("Who rolls the dice: program, hand, or a number as the seed?", "program", read)
     }
 }
 
@@ -146,7 +151,7 @@ fn names(words: impl Iterator<Item = &'static str>) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// A list of names as the rules text has it; `none` is empty.
+/// Joins a list of names as rules texts do; `none` is an empty list.
 fn joined(text: &str) -> String {
     let words = text.split([' ', ',', '+']).filter(|word| !word.is_empty() && !word.eq_ignore_ascii_case("none"));
     words.collect::<Vec<_>>().join("+")

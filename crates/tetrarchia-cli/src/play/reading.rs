@@ -1,4 +1,4 @@
-//! Reading what a player has typed: abbreviations, far provinces, and guesses at what was meant.
+//! Reading what a player has typed: commands, abbreviations, provinces, and typing errors.
 
 use tetrarchia::{Board, Command, Figure, Game, Province, ProvinceSet};
 
@@ -8,17 +8,17 @@ use crate::play::words::Word;
 /// What a line means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Reading {
-    /// A word of the table, and what stands behind it.
+    /// A word that is not a command of the game, and the words after it.
     Word(Word, Vec<String>),
     /// A command, legal or not.
     Command(Command),
-    /// A province alone: somebody wants to go there.
+    /// A province alone: the player wants to go there.
     Province(Province),
-    /// More than one command that is legal.
+    /// Several legal commands that the line can mean.
     Several(Vec<Command>),
-    /// Nothing, but this line is near.
+    /// Not understood, but this similar line would be.
     Meant(String),
-    /// Nothing, and this is what to say about it.
+    /// Not understood, with the message to the player.
     Unknown(String),
 }
 
@@ -33,7 +33,9 @@ pub(super) fn read(game: &Game<'_>, text: &str) -> Reading {
 
 fn read_strictly(game: &Game<'_>, text: &str) -> Reading {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let Some((&head, rest)) = words.split_first() else { return Reading::Unknown("Say something.".into()) };
+    let Some((&head, rest)) = words.split_first() else {
+        return Reading::Unknown("Please type a command; `help` explains them.".into());
+    };
     let rest_of = || rest.iter().map(|&word| word.to_owned()).collect();
     if let Some(word) = Word::exactly(head) {
         return Reading::Word(word, rest_of());
@@ -52,7 +54,7 @@ fn read_strictly(game: &Game<'_>, text: &str) -> Reading {
         [word] => return Reading::Word(*word, rest_of()),
         several => {
             let names: Vec<_> = several.iter().map(|word| word.word()).collect();
-            return Reading::Unknown(format!("{head:?} could be {}.", names.join(", ")));
+            return Reading::Unknown(format!("{head:?} could mean {}. Please type more of it.", names.join(", ")));
         }
     }
     let acting = Figure::from(game.state().turn());
@@ -66,28 +68,30 @@ fn read_strictly(game: &Game<'_>, text: &str) -> Reading {
         [first, ..] => {
             let text = first.to_string();
             let verb = text.split(' ').next().unwrap_or_default();
-            return Reading::Unknown(format!("No {verb:?} like that is possible now: `legal` lists what is."));
+            return Reading::Unknown(format!("You cannot `{verb}` like that now; `legal` lists what you can do."));
         }
     }
     match provinces(game.board(), &words, ProvinceSet::ALL).as_slice() {
-        [] => Reading::Unknown(format!("{text:?} is no command; `help` explains, `legal` lists what may be done.")),
+        [] => Reading::Unknown(format!(
+            "{text:?} is not a command; `help` explains them, `legal` lists what you can do now."
+        )),
         [province] => Reading::Province(*province),
         several => Reading::Unknown(which_province(game.board(), several)),
     }
 }
 
-/// Says that a province could be one of these.
+/// Returns the question which of these provinces is meant.
 pub(super) fn which_province(board: &Board, several: &[Province]) -> String {
     let names: Vec<_> = several.iter().map(|&province| board.name(province)).collect();
     format!("Which province: {}?", names.join(", "))
 }
 
-/// Letters that the printed board does not tell apart are made one, and so are capitals.
+/// Returns a word in lower case, with `u` for `v`, which the printed board does not tell apart.
 fn normal(word: &str) -> String {
     word.to_lowercase().replace('v', "u")
 }
 
-/// What was typed, word by word; coordinates become the name, and parts of a word with a hyphen become words.
+/// Returns the typed words for comparison. Coordinates become names, and hyphens separate words.
 fn normal_words(board: &Board, words: &[&str]) -> Vec<String> {
     let split = |text: &str| text.split(['_', '-']).map(normal).filter(|part| !part.is_empty()).collect::<Vec<_>>();
     words
@@ -101,7 +105,7 @@ fn normal_words(board: &Board, words: &[&str]) -> Vec<String> {
         .collect()
 }
 
-/// The words of a command, as they are compared.
+/// Returns the words of a command for comparison.
 fn phrase(board: &Board, command: Command) -> Vec<String> {
     let text = match command {
         Command::UsePower { from: None } => "use power reserve".into(),
@@ -110,7 +114,7 @@ fn phrase(board: &Board, command: Command) -> Vec<String> {
     text.split([' ', '_', '-']).map(normal).collect()
 }
 
-/// Who does it, where the command says so.
+/// Returns the figure that a command names, or `None` if it names none.
 const fn actor(command: Command) -> Option<Figure> {
     match command {
         Command::Move { figure, .. }
@@ -121,8 +125,8 @@ const fn actor(command: Command) -> Option<Figure> {
     }
 }
 
-/// The commands that these words may mean: each word begins a word of the command, in the same order, the first word the
-/// first. If one is meant to the letter, only that.
+/// Returns the commands that these words can mean: each typed word begins a word of the command, in order. Commands with
+/// the most exact words win.
 fn narrowed(game: &Game<'_>, typed: &[String], commands: Vec<Command>) -> Vec<Command> {
     let board = game.board();
     let fitting: Vec<(Command, usize)> = commands
@@ -137,11 +141,11 @@ fn narrowed(game: &Game<'_>, typed: &[String], commands: Vec<Command>) -> Vec<Co
         })
         .collect();
     let best = fitting.iter().map(|&(_, exact)| exact).max().unwrap_or(0);
-    // Whole words mean more than beginnings: `asia` is not a beginning of something else.
+    // Whole words count more than beginnings: `asia` means Asia.
     fitting.into_iter().filter(|&(_, exact)| exact == best).map(|(command, _)| command).collect()
 }
 
-/// How many words are there to the letter, if all of them begin words of the phrase in its order.
+/// Returns how many words match exactly, or `None` if they do not all begin words of the phrase, in order.
 fn fits(typed: &[String], phrase: &[String]) -> Option<usize> {
     let mut left = phrase.iter();
     let mut exact = 0;
@@ -152,7 +156,7 @@ fn fits(typed: &[String], phrase: &[String]) -> Option<usize> {
     Some(exact)
 }
 
-/// The provinces among these that the words may mean.
+/// Returns the provinces among these that the words can mean.
 pub(super) fn provinces(board: &Board, words: &[&str], among: ProvinceSet) -> Vec<Province> {
     if words.is_empty() {
         return Vec::new();
@@ -165,7 +169,7 @@ pub(super) fn provinces(board: &Board, words: &[&str], among: ProvinceSet) -> Ve
     among.into_iter().filter(|&province| fits(&typed, &name(province)).is_some()).collect()
 }
 
-/// The line that was probably meant: each word that nobody knows is replaced by the nearest that could stand there.
+/// Returns the line that was probably meant, with each unknown word replaced by the most similar one that fits there.
 fn guess(game: &Game<'_>, text: &str) -> Option<String> {
     let mut meant: Vec<String> = Vec::new();
     let mut changed = false;
@@ -187,7 +191,7 @@ fn guess(game: &Game<'_>, text: &str) -> Option<String> {
     is_understood.then_some(line)
 }
 
-/// The nearest of these words, if one is near enough to be a slip of the fingers.
+/// Returns the most similar of these words, or `None` if no one is similar enough to be a typing error.
 pub(super) fn nearest<'a>(word: &str, among: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let typed = normal(word);
     let length = typed.chars().count();
@@ -254,7 +258,9 @@ mod tests {
         assert!(matches!(read(&game(), "move"), Reading::Several(several) if several.len() > 2));
         assert!(matches!(read(&game(), "s"), Reading::Several(several) if several.len() > 2));
         assert!(matches!(read(&game(), "mo moesia"), Reading::Command(Command::Move { to: MOESIA_SUPERIOR, .. })));
-        assert!(matches!(read(&game(), "fleet"), Reading::Unknown(text) if text.starts_with("No \"fleet\" like that")));
+        assert!(
+            matches!(read(&game(), "fleet"), Reading::Unknown(text) if text.starts_with("You cannot `fleet` like that"))
+        );
         assert!(matches!(read(&game(), "germania"), Reading::Unknown(text) if text.contains("Germania Magna")));
     }
 

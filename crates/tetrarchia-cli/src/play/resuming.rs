@@ -1,4 +1,4 @@
-//! Going on with a game from its file.
+//! Resuming a game from its file.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use crate::play::journal::Journal;
 use crate::play::opening;
 use crate::play::session::{self, Session};
 
-/// The board of the log: its own, or the one that is brought along, which must be the one that the log names.
+/// Returns the board of the log, or the one of `--board`, which must be the board that the log names.
 pub(super) fn board(log: &Log, path: &Path, brought: Option<&Path>) -> Result<Board, Failure> {
     let unplayable = |error: tetrarchia::replay::LogError| Failure::Unplayable(format!("{}: {error}", path.display()));
     match brought {
@@ -27,10 +27,10 @@ pub(super) fn board(log: &Log, path: &Path, brought: Option<&Path>) -> Result<Bo
     }
 }
 
-/// Plays all that the log has, and goes on from there.
+/// Plays the log, and resumes the game after its last step.
 ///
-/// A log that this program has not written may hold more than the game: notes, commands that were refused, other
-/// expectations. It stays as it is, and the game goes on in a file beside it.
+/// A log that this program has not written may hold more than the game: notes, refused commands, other expectations. It is
+/// kept, and the game goes on in a new file beside it.
 pub(super) fn session<'b>(log: Log, bytes: Vec<u8>, path: &Path, board: &'b Board) -> Result<Session<'b>, Failure> {
     let recorder =
         played(&log, board).map_err(|message| Failure::Unplayable(format!("{}: {message}", path.display())))?;
@@ -39,7 +39,7 @@ pub(super) fn session<'b>(log: Log, bytes: Vec<u8>, path: &Path, board: &'b Boar
     } else {
         let journal = opening::journal_beside(path)?;
         let (old, new) = (Shown(path.display()), Shown(journal.path().display()));
-        tell(&format!("{old} stays as it is: the game goes on in {new}"));
+        tell(&format!("{old} is kept as it is; the game goes on in {new}"));
         journal
     };
     let path = journal.path().to_owned();
@@ -57,12 +57,12 @@ fn played<'b>(log: &Log, board: &'b Board) -> Result<Recorder<'b>, String> {
     };
     let mut recorder = match &log.dice {
         LogDice::Seeded(dice) => Recorder::seeded(game, log.seats, dice.clone(), RecordDetail::EVENTS),
-        // A script is used up first; then the dice are thrown by hand.
+        // The dice of a script come first; then the dice are rolled by hand.
         LogDice::InSteps | LogDice::Script(_) => Recorder::by_hand(game, log.seats, RecordDetail::EVENTS),
     };
     throw_script(&mut recorder, &mut script)?;
     for (index, step) in log.steps.iter().enumerate() {
-        // What was refused has changed nothing.
+        // A refused command has changed nothing.
         if step.expect.refusal.is_some() {
             continue;
         }
@@ -72,7 +72,9 @@ fn played<'b>(log: &Log, board: &'b Board) -> Result<Recorder<'b>, String> {
         if let (Some(written), Some(happened)) = (&step.expect.events, happened)
             && written != happened
         {
-            return Err(format!("steps[{index}] goes otherwise than it went: `tetrarchia replay` shows how"));
+            return Err(format!(
+                "steps[{index}] now leads to other events than the log has: `tetrarchia replay` shows which"
+            ));
         }
     }
     Ok(recorder)
@@ -95,7 +97,7 @@ fn take(recorder: &mut Recorder<'_>, step: &LogStep) -> Result<(), String> {
     Ok(())
 }
 
-/// Who answers where a step does not say so.
+/// Returns the seat for a step that names none.
 fn asked(recorder: &Recorder<'_>) -> Seat {
     recorder.table().who_decides().unwrap_or(Seat::First)
 }

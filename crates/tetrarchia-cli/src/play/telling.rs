@@ -2,46 +2,32 @@
 
 use anstyle::{AnsiColor, Style};
 use tetrarchia::vocabulary::Outcome;
-use tetrarchia::{Board, Event, Fact, Rule};
+use tetrarchia::{Board, Event, Fact};
 
 use crate::play::line::Line;
+use crate::sentences::{Sentence, sentences};
 use crate::style::{DIM, STRONG};
 
-/// What Rome is glad to hear.
+/// Good news for Rome.
 const GOOD: Style = AnsiColor::Green.on_default();
-/// What it is not.
+/// Bad news for Rome.
 const BAD: Style = AnsiColor::Red.on_default();
 
-/// The story of these events. What was paid is told with what it was paid for.
+/// Returns the story of these events, a line for each sentence.
 pub(super) fn story(events: &[Event], board: &Board) -> Vec<Line> {
-    let mut paid = None;
-    let mut lines = Vec::new();
-    for event in events {
-        match event.fact {
-            fact if fact.is_prompt() => {}
-            Fact::Spent { points, left } => paid = Some((points, left)),
-            fact => {
-                let mut text = capital(&fact.describe(board).to_string());
-                if let Some((points, left)) = paid.take() {
-                    text += &format!(" for {points} IP, {left} left");
-                }
-                lines.push(line(fact, text, event.rule));
-            }
-        }
-    }
-    lines
+    sentences(events, board).into_iter().map(line).collect()
 }
 
-fn line(fact: Fact, text: String, rule: Rule) -> Line {
+fn line(Sentence { fact, text, rule }: Sentence) -> Line {
     let (indent, style) = match fact {
         Fact::TurnBegan { .. } | Fact::Ended { .. } => ("", STRONG),
         Fact::StepBegan { .. } | Fact::RomanPhaseEnded { .. } => ("", Style::new().italic()),
         _ => ("  ", mood(fact)),
     };
-    Line::styled(style, format!("{indent}{text}")).and(DIM, format!(" {rule}"))
+    Line::styled(style, format!("{indent}{text}")).and(DIM, format!(" ({rule})"))
 }
 
-/// How Rome takes it.
+/// Returns the colour of good and bad news.
 const fn mood(fact: Fact) -> Style {
     match fact {
         Fact::RevoltRemoved { .. }
@@ -66,10 +52,4 @@ const fn mood(fact: Fact) -> Style {
         | Fact::BattleFought { outcome: Outcome::BarbarianVictory, .. } => BAD,
         _ => Style::new(),
     }
-}
-
-/// Returns the text with a capital letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut signs = text.chars();
-    signs.next().map_or(String::new(), |first| first.to_uppercase().chain(signs).collect())
 }

@@ -1,20 +1,20 @@
-//! Lines as they are typed.
+//! Reading typed lines.
 
 use std::io::{self, BufRead};
 
 use crate::failure::Failure;
 
-/// How many bytes a line may have.
+/// The greatest length of a line, in bytes.
 const LONGEST: u64 = 4096;
 
 /// What was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Typed {
-    /// A line, without its end. Signs that control a terminal are left out, but for tabs.
+    /// A line without its end, and without control characters except tabs.
     Line(String),
-    /// Something that is no line of text, and what to say to it.
+    /// Something that is not a line of text, with the message to the player.
     NoText(String),
-    /// Nothing, and nothing more will come.
+    /// The end of the input.
     End,
 }
 
@@ -35,7 +35,7 @@ fn read(input: &mut dyn BufRead) -> io::Result<Typed> {
     }
     if bytes.len() as u64 > LONGEST && !bytes.ends_with(b"\n") {
         input.skip_until(b'\n')?;
-        return Ok(Typed::NoText(format!("A line has at most {LONGEST} bytes. Please type it again.")));
+        return Ok(Typed::NoText(format!("That line is longer than {LONGEST} bytes. Please type a shorter one.")));
     }
     let Ok(text) = str::from_utf8(&bytes) else {
         return Ok(Typed::NoText("That line is not UTF-8 text. Please type it again.".into()));

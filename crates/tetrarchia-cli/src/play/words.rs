@@ -1,6 +1,6 @@
-//! What a player can say besides the commands of the game.
+//! What a player can type besides the commands of the game.
 
-/// A word of the table, not of the rules.
+/// A word that is not a command of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Word {
     Help,
@@ -81,35 +81,35 @@ impl Word {
         }
     }
 
-    /// What stands behind it, and what it does.
+    /// What to type after it, and what it does.
     pub(super) const fn about(self) -> (&'static str, &'static str) {
         match self {
-            Word::Help => ("[WORD|RULE]", "the aim and the turn, or about a word, or a rule"),
-            Word::Go => ("PROVINCE", "walk and sail to a far province, the cheapest way"),
-            Word::Legal => ("", "everything that may be done now, with its cost"),
-            Word::Hint => ("", "what a simple steward would do here"),
-            Word::Odds => ("[PROVINCE]", "the chances of the attacks that are possible"),
+            Word::Help => ("[WORD|RULE]", "explain the game, a word, or a rule"),
+            Word::Go => ("PROVINCE", "go to a far province by the cheapest way"),
+            Word::Legal => ("", "list everything you may do now, with its cost"),
+            Word::Hint => ("", "suggest a command"),
+            Word::Odds => ("[PROVINCE]", "your chances in the attacks you can make now"),
             Word::Why => ("COMMAND", "why a command is refused, or what it would do"),
-            Word::Rule => ("[ID]", "a rule by its id, or the one at hand"),
+            Word::Rule => ("[ID]", "a rule by its id like MV-5, or the rule that applies now"),
             Word::Look => ("PROVINCE", "what is there, and where its links lead"),
             Word::Map => ("", "draw the map again"),
             Word::Show => ("", "the board as a table, with all reserves"),
             Word::Story => ("", "the whole game so far, line by line"),
-            Word::Undo => ("", "take back the last command; dice stay"),
-            Word::Save => ("FILE", "a copy of the game; it is saved anyway"),
-            Word::Game => ("", "what is played, the seed, and the file"),
-            Word::Concede => ("", "give up"),
-            Word::Quit => ("", "leave; the game can be resumed"),
+            Word::Undo => ("", "take back the last command, up to the last dice roll"),
+            Word::Save => ("FILE", "write a copy; the game itself is always saved"),
+            Word::Game => ("", "the rules, players, dice and file of this game"),
+            Word::Concede => ("", "give up the game"),
+            Word::Quit => ("", "leave; you can resume the game later"),
         }
     }
 
-    /// The word that this is, if it is one; small and capital letters are the same.
+    /// Finds the word with this exact text, case ignored.
     pub(super) fn exactly(text: &str) -> Option<Word> {
         let text = text.to_ascii_lowercase();
         Word::ALL.into_iter().find(|word| word.word() == text || word.others().contains(&text.as_str()))
     }
 
-    /// The words that begin like this.
+    /// Returns the words that begin with this text.
     pub(super) fn beginning(text: &str) -> Vec<Word> {
         let text = text.to_ascii_lowercase();
         Word::ALL.into_iter().filter(|word| word.word().starts_with(&text)).collect()

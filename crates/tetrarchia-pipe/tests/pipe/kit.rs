@@ -129,7 +129,7 @@ fn what_is_awaited_names_its_rule_and_where_an_army_would_go() {
     assert_snapshot!(pretty(&awaits));
     let legal = ok(&mut pipe, r#"{"do": "legal"}"#);
     let pass = legal["commands"].as_array().unwrap().iter().find(|offer| offer["command"] == "pass").unwrap();
-    assert_eq!(pass["label"], "Let the army in Noricum go to Pannonia Inferior");
+    assert_eq!(pass["label"], "Let the army in Noricum advance to Pannonia Inferior");
 }
 
 /// Returns the fields of a state that belong to variants and modules.

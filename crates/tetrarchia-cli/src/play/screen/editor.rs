@@ -5,7 +5,7 @@ use tetrarchia::text::is_hidden;
 
 use crate::play::completion::{common_beginning, complete};
 
-/// How many signs a line may have.
+/// The greatest length of a line, in characters.
 const LONGEST: usize = 200;
 
 #[derive(Default)]
@@ -15,7 +15,7 @@ pub(super) struct Editor {
     history: Vec<String>,
     /// Which line of the history is shown, counted from the last.
     recalled: Option<usize>,
-    /// What Tab has found, while Tab is pressed again and again.
+    /// The completions, while Tab is pressed repeatedly.
     found: Option<Found>,
 }
 
@@ -38,7 +38,7 @@ impl Editor {
         self.text.is_empty()
     }
 
-    /// How the line can go on, if Tab was the last key and there is more than one way.
+    /// Returns the completions if Tab was the last key and there are several.
     pub(super) fn ways_on(&self) -> Option<&[String]> {
         self.found.as_ref().map(|found| found.words.as_slice()).filter(|words| words.len() > 1)
     }
@@ -102,7 +102,7 @@ impl Editor {
         self.cursor = self.text.len();
     }
 
-    /// The line is said: it is taken out and remembered.
+    /// Takes the line, and adds it to the history.
     pub(super) fn take(&mut self) -> String {
         let text = self.text();
         if !text.trim().is_empty() && self.history.last() != Some(&text) {
@@ -112,13 +112,13 @@ impl Editor {
         text
     }
 
-    /// An older line of the history.
+    /// Recalls an older line of the history.
     pub(super) fn older(&mut self) {
         let next = self.recalled.map_or(0, |recalled| recalled + 1);
         self.recall(next);
     }
 
-    /// A newer line of the history, at last an empty one.
+    /// Recalls a newer line of the history, or an empty one after the newest.
     pub(super) fn newer(&mut self) {
         match self.recalled {
             Some(recalled) if recalled > 0 => self.recall(recalled - 1),
@@ -134,7 +134,7 @@ impl Editor {
         }
     }
 
-    /// Completes the word before the cursor: as far as all ways go together, and then way by way.
+    /// Completes the word before the cursor: first the common beginning, then one completion after the other.
     pub(super) fn complete(&mut self, game: &Game<'_>, backwards: bool) {
         if let Some(found) = &mut self.found
             && found.words.len() > 1

@@ -20,13 +20,13 @@ use editor::Editor;
 /// The smallest screen that is filled.
 pub(super) const SMALLEST: (u16, u16) = (80, 34);
 
-/// The first words to the player.
+/// Returns the welcome to the player.
 fn welcome(signs: Signs) -> [Line; 3] {
     let (border, revolt) = (signs.choose("⊣", "|"), signs.choose("●", "R"));
     [
         Line::strong(format!("Welcome. Secure the six borders (I{border} to VI{border}) before an army is in Roma.")),
-        Line::from(format!("A turn may be: `go` to a revolt {revolt}, `subdue` it, `secure` the province, `end`.")),
-        Line::from("`help` explains more, `hint` gives advice, PageUp shows what was before."),
+        Line::from(format!("A good turn: `go` to a revolt {revolt}, `subdue` it, `secure` the province, `end`.")),
+        Line::from("`help` explains more, `hint` suggests a command, PageUp scrolls back."),
     ]
 }
 
@@ -36,14 +36,14 @@ pub(super) fn has_room() -> bool {
     !is_dumb && terminal::size().is_ok_and(|(width, height)| width >= SMALLEST.0 && height >= SMALLEST.1)
 }
 
-/// Gives the terminal back as it was, if it was taken.
+/// Restores the terminal if it was taken.
 pub(super) fn give_back() {
     if terminal::is_raw_mode_enabled().unwrap_or(false) {
         ratatui::restore();
     }
 }
 
-/// The provinces to point out on the map: where the Emperor can go, or enter.
+/// Returns the provinces to underline on the map: where the Emperor can go, or enter.
 pub(super) fn reach(game: &Game<'_>) -> ProvinceSet {
     match game.pending() {
         Pending::Command { question: Question::Act { .. } } => game.routes(game.state().turn()).reachable(),
@@ -55,25 +55,25 @@ pub(super) fn reach(game: &Game<'_>) -> ProvinceSet {
     }
 }
 
-/// Something to read, over the map.
+/// A page over the map.
 struct Page {
     title: String,
     lines: Vec<Line>,
-    /// How many rows are above the top.
+    /// The number of rows above the top of the screen.
     above: usize,
 }
 
 /// What the screen shows besides the game.
 struct Screen {
     editor: Editor,
-    /// All that was said, the story included.
+    /// The whole conversation, with the story.
     transcript: Vec<Line>,
-    /// The line of the transcript that is to stand at the top; nothing shows the end.
+    /// The line of the transcript at the top of its area; `None` shows the end.
     top: Option<usize>,
     page: Option<Page>,
     /// Whether Ctrl-C was pressed just now.
     leaving: bool,
-    /// How many rows the last pictures of the story and the page had, for turning pages.
+    /// The number of rows of the story and of the page when last drawn, for scrolling.
     story_rows: usize,
     page_rows: usize,
 }
@@ -85,7 +85,7 @@ enum Next {
     Leave,
 }
 
-/// Plays until the player leaves. The terminal is given back whatever happens; a panic gives it back too.
+/// Plays until the player leaves. The terminal is restored in any case, even after a panic.
 pub(super) fn run(session: &mut Session<'_>) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
     let played = Screen::new(session).play(session, &mut terminal);
@@ -111,7 +111,7 @@ impl Screen {
     fn play(&mut self, session: &mut Session<'_>, terminal: &mut ratatui::DefaultTerminal) -> io::Result<()> {
         loop {
             terminal.draw(|frame| view::draw(self, session, frame))?;
-            // A terminal from which nothing can be read any more is one that nobody sits at.
+            // Nobody is there any more if the terminal cannot be read.
             let Ok(event) = event::read() else { return Ok(()) };
             match event {
                 Event::Key(key) if key.kind != KeyEventKind::Release => {
@@ -122,7 +122,7 @@ impl Screen {
                     }
                 }
                 Event::Paste(text) => text.chars().for_each(|sign| self.editor.insert(sign)),
-                // A resized screen is drawn anew, like after anything else.
+                // A resized screen is redrawn in the next round of this loop.
                 _ => {}
             }
         }
@@ -167,7 +167,7 @@ impl Screen {
         Next::GoOn
     }
 
-    /// What was typed is said. Enter alone reads on, closes a page, or agrees.
+    /// Answers the typed line. Enter alone scrolls on, closes a page, or means yes.
     fn enter(&mut self, session: &mut Session<'_>) -> Next {
         let text = self.editor.take();
         if text.trim().is_empty() && session.doubt().is_none() {

@@ -16,15 +16,15 @@ use crate::play::screen::{SMALLEST, Screen, reach};
 use crate::play::session::Session;
 use crate::style::{BAD, DIM, STRONG};
 
-/// From this width on the list and the story stand beside the map.
+/// The smallest width with the list and the story beside the map.
 const WIDE: u16 = 120;
-/// How wide the list of commands is below the map.
+/// The width of the list of commands below the map.
 const LIST: u16 = 34;
 
-/// How many rows a question, or the ways on that Tab finds, may take.
+/// The greatest number of rows of a question, or of the completions.
 const MAX_QUESTION_ROWS: usize = 3;
 
-/// Where everything is.
+/// The areas of the screen.
 struct Places {
     title: Rect,
     map: Rect,
@@ -37,7 +37,7 @@ struct Places {
 }
 
 impl Places {
-    /// Places on a screen of this size, with so many rows for the question.
+    /// Returns the areas of a screen of this size, with this many rows for the question.
     fn on(area: Rect, question_rows: u16) -> Places {
         let (width, height) = (area.width, area.height);
         let row = |y: u16| Rect { x: 0, y, width, height: 1 };
@@ -78,7 +78,7 @@ pub(super) fn draw(screen: &mut Screen, session: &Session<'_>, frame: &mut Frame
     let area = frame.area();
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         let (width, height) = SMALLEST;
-        let text = format!("{width} x {height} are needed");
+        let text = format!("Please enlarge this window to {width} x {height}.");
         write(frame.buffer_mut(), Rect { height: area.height.min(1), ..area }, &Line::strong(text));
         return;
     }
@@ -99,7 +99,7 @@ pub(super) fn draw(screen: &mut Screen, session: &Session<'_>, frame: &mut Frame
     frame.set_cursor_position(Position { x, y: places.prompt.y });
 }
 
-/// The line that is typed, and the column of the cursor in it. What has no room disappears on the left.
+/// Draws the typed line, scrolled to the left if it is long, and returns the column of the cursor.
 fn draw_prompt(screen: &Screen, session: &Session<'_>, area: Rect, buffer: &mut Buffer) -> u16 {
     let prompt = format!("{}> ", session.who());
     let before = prompt.chars().count();
@@ -163,7 +163,7 @@ fn draw_list(session: &Session<'_>, area: Rect, buffer: &mut Buffer) {
     write_all(buffer, area, &short_list(&session.choices(), area.height.into()));
 }
 
-/// The transcript from the line that is to be at the top, or its end.
+/// Draws the transcript from its top line on, or its end.
 fn draw_story(screen: &mut Screen, area: Rect, buffer: &mut Buffer) {
     let (width, rows) = (usize::from(area.width), usize::from(area.height));
     let wrapped = |lines: &[Line]| lines.iter().flat_map(|line| line.wrapped(width)).collect::<Vec<_>>();
@@ -190,7 +190,7 @@ fn draw_story(screen: &mut Screen, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// How many of these lines fit as a whole into so many rows; at least one.
+/// Returns how many of these lines fit as a whole into this many rows, at least one.
 fn lines_in(lines: &[Line], width: usize, rows: usize) -> usize {
     let mut left = rows;
     let fitting = lines.iter().take_while(|line| {
@@ -202,7 +202,7 @@ fn lines_in(lines: &[Line], width: usize, rows: usize) -> usize {
     fitting.count().max(1)
 }
 
-/// Lines between the parts, so that the eye finds them.
+/// Draws lines between the areas.
 fn draw_lines_between(places: &Places, is_wide: bool, signs: Signs, buffer: &mut Buffer) {
     let upright = signs.choose('│', '|');
     let flat = signs.choose("─", "-");
@@ -222,7 +222,7 @@ fn draw_lines_between(places: &Places, is_wide: bool, signs: Signs, buffer: &mut
     }
 }
 
-/// A page over the map.
+/// Draws a page over the map.
 fn draw_page(screen: &mut Screen, area: Rect, buffer: &mut Buffer) {
     let Some(page) = &mut screen.page else { return };
     for position in area.positions() {
@@ -250,10 +250,10 @@ fn draw_page(screen: &mut Screen, area: Rect, buffer: &mut Buffer) {
     write(buffer, last, &Line::styled(DIM.invert(), format!("{foot:width$}")));
 }
 
-/// What is asked; or how the line can go on; or that Ctrl-C leaves.
+/// Returns the question to the players, or the completions of the line, or how to leave.
 fn question(screen: &Screen, session: &Session<'_>) -> Line {
     match screen.editor.ways_on() {
-        _ if screen.leaving => Line::styled(BAD, "Ctrl-C once more leaves; the game is saved."),
+        _ if screen.leaving => Line::styled(BAD, "Press Ctrl-C again to leave; the game is saved."),
         Some(words) => Line::dim(words.join("  ")),
         None => session.doubt().cloned().unwrap_or_else(|| session.question()),
     }
@@ -266,7 +266,7 @@ fn write_all(buffer: &mut Buffer, area: Rect, lines: &[Line]) {
     }
 }
 
-/// Writes a line and cuts what has no room.
+/// Writes a line, cut to the area.
 fn write(buffer: &mut Buffer, area: Rect, line: &Line) {
     let area = area.intersection(*buffer.area());
     if area.is_empty() {
@@ -279,7 +279,7 @@ fn write(buffer: &mut Buffer, area: Rect, line: &Line) {
     }
 }
 
-/// A style as the screen has it; without colours if nobody wants them.
+/// Converts a style for the screen, without colours if NO_COLOR is set.
 fn converted(style: AnsiStyle) -> Style {
     let mut converted = Style::new();
     let is_coloured = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());

@@ -1,4 +1,4 @@
-//! What can be asked at the table without changing anything.
+//! Questions that change nothing.
 
 use tetrarchia::replay::LogDice;
 use tetrarchia::{Command, Province, ProvinceSet, Seating, Variant};
@@ -15,7 +15,7 @@ use crate::style::{DIM, STRONG, count};
 impl Session<'_> {
     pub(super) fn which(&self, commands: &[Command]) -> Answer {
         let fitting = self.choices().into_iter().filter(|choice| commands.contains(&choice.offer.command));
-        let mut lines = vec![Line::strong("Which one? The number will do.")];
+        let mut lines = vec![Line::strong("Which one? Type its number.")];
         lines.extend(fitting.map(|choice| choice.short()));
         Answer::Lines(lines)
     }
@@ -26,7 +26,7 @@ impl Session<'_> {
         let width = choices.iter().map(|choice| choice.brief.len()).max().unwrap_or(0);
         let mut lines = vec![self.question()];
         lines.extend(choices.iter().map(|choice| choice.long(game, width)));
-        Answer::Page(count(choices.len(), "legal command"), lines)
+        Answer::Page(format!("{}: {}", self.who(), count(choices.len(), "legal command")), lines)
     }
 
     pub(super) fn hint(&mut self) -> Answer {
@@ -34,10 +34,10 @@ impl Session<'_> {
         match self.steward.choose(game) {
             Some(command) if game.is_legal(command) => {
                 let line = brief(game, command);
-                let told = command.describe(game.board()).to_string();
-                self.ask(format!("A steward would say `{line}`: {told}. Do it?"), Deed::Play(vec![command]), false)
+                let label = game.label(command);
+                self.ask(format!("Hint: `{line}` ({label}). Do it?"), Deed::Play(vec![command]), false)
             }
-            _ => reply("A steward has no advice here."),
+            _ => reply("There is no hint for this moment."),
         }
     }
 
@@ -51,7 +51,7 @@ impl Session<'_> {
         if text.is_empty() {
             return match self.refused {
                 Some(refusal) => answers::refusal_page(self.game(), refusal),
-                None => reply("Say `why` and a command, like `why move roma`, or the number of one."),
+                None => reply("Type `why` and a command or its number, like `why move roma`."),
             };
         }
         if let Ok(number) = text.parse::<usize>()
@@ -63,7 +63,7 @@ impl Session<'_> {
             Reading::Command(command) => answers::why(self.game(), command),
             Reading::Province(to) => answers::why(self.game(), Command::Move { figure: self.acting(), to }),
             Reading::Several(commands) => self.which(&commands),
-            Reading::Word(..) => reply("`why` is about commands of the game: `help WORD` is about the others."),
+            Reading::Word(..) => reply("`why` explains commands of the game; `help WORD` explains the other words."),
             Reading::Meant(line) => {
                 self.ask(format!("Did you mean `why {line}`?"), Deed::Say(format!("why {line}")), true)
             }
@@ -75,12 +75,12 @@ impl Session<'_> {
         let board = self.game().board();
         match provinces(board, words, ProvinceSet::ALL).as_slice() {
             [province] => answers::look(self.game(), *province),
-            [] if words.is_empty() => reply("Say `look` and a province, like `look roma`."),
+            [] if words.is_empty() => reply("Type `look` and a province, like `look roma`."),
             [] => {
                 let ids = Province::ALL.map(|province| board.id(province));
                 match nearest(&words.join("_"), ids.into_iter()).map(|id| format!("look {id}")) {
                     Some(line) => self.ask(format!("Did you mean `{line}`?"), Deed::Say(line), true),
-                    None => reply(format!("No province is called {:?}.", words.join(" "))),
+                    None => reply(format!("No province is called {:?}; `map` shows them all.", words.join(" "))),
                 }
             }
             several => reply(which_province(board, several)),
@@ -94,7 +94,7 @@ impl Session<'_> {
         }
     }
 
-    /// What is played, by whom, with which dice, and where it is kept.
+    /// Returns the rules, the players, the dice and the file of the game.
     pub(crate) fn about(&self) -> Vec<Line> {
         let game = self.game();
         let level = game.rules().level;
@@ -107,19 +107,19 @@ impl Session<'_> {
         let barbarian = if game.rules().plays(Variant::Barbaria) { "; and the Barbarian player" } else { "" };
         let dice = match (&self.recorder.log().dice, self.recorder.dice()) {
             (LogDice::Seeded(dice), Some(now)) => {
-                format!("from the seed {}, {} drawn so far", dice.seed(), now.position())
+                format!("rolled by the program, seed {}, {} so far", dice.seed(), now.position())
             }
-            _ => "thrown by hand".into(),
+            _ => "rolled by hand".into(),
         };
         vec![
             row("rules", game.rules().to_string()),
             row(
                 "level",
                 format!(
-                    "{level}: {} garrisons each, {}, {} more, {}",
+                    "{level}: {} garrisons each, {}, {}, {}",
                     level.garrisons(),
                     count(level.fleets().into(), "fleet"),
-                    count(level.revolts().into(), "revolt"),
+                    count(level.revolts().into(), "additional revolt"),
                     count(level.armies().into(), "army").replace("armys", "armies"),
                 ),
             ),

@@ -1,4 +1,4 @@
-//! Going far: the moves to a province one after the other.
+//! Going to far provinces, move by move.
 
 use tetrarchia::{Command, Figure, Pending, Province, ProvinceSet, Question};
 
@@ -9,7 +9,7 @@ use crate::play::session::{Answer, Deed, Session, reply};
 use crate::style::{BAD, DIM};
 
 impl Session<'_> {
-    /// `go`, with a figure and a province behind it.
+    /// Answers `go`, with or without a figure and a province.
     pub(super) fn go_by_words(&mut self, words: &[&str]) -> Answer {
         let named = words.first().and_then(|word| word.parse::<Figure>().ok());
         let (figure, words) = match (named, words) {
@@ -32,14 +32,14 @@ impl Session<'_> {
                         let line = format!("go {figure} {id}");
                         self.ask(format!("Did you mean `go {id}`?"), Deed::Say(line), true)
                     }
-                    None => reply(format!("No province is called {:?}.", words.join(" "))),
+                    None => reply(format!("No province is called {:?}; `map` shows them all.", words.join(" "))),
                 }
             }
             several => reply(which_province(board, several)),
         }
     }
 
-    /// Goes to a province, however far, by the cheapest way; or enters there.
+    /// Goes to a province by the cheapest way, or enters the board there.
     pub(super) fn go(&mut self, figure: Figure, to: Province) -> Answer {
         let game = self.game();
         if let Pending::Command { question: Question::Enter { .. } } = game.pending() {
@@ -58,7 +58,7 @@ impl Session<'_> {
         }
         let name = game.board().name(to);
         let message = if game.state().armies().contains(to) {
-            format!("An army is in {name}: go beside it and attack.")
+            format!("There is an army in {name}: go next to it and attack.")
         } else {
             format!("{} cannot get to {name} with {} IP.", figure.name(), game.state().points())
         };

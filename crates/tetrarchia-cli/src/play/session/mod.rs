@@ -1,4 +1,4 @@
-//! A game at the table: takes lines of text and answers them, whatever shows the answers.
+//! A game at the terminal: takes lines of text and answers them, on a full screen or line by line.
 
 mod asking;
 mod going;
@@ -9,7 +9,7 @@ use std::io;
 use std::path::Path;
 
 use tetrarchia::replay::{Log, Recorder};
-use tetrarchia::{Command, Event, Figure, Game, Pending, Refusal, Roll, Seat};
+use tetrarchia::{Command, Event, Figure, Game, Pending, Reason, Refusal, Roll, Seat};
 use tetrarchia_bots::Steward;
 
 use crate::files::Claim;
@@ -20,27 +20,28 @@ use crate::play::line::Line;
 use crate::play::map::Signs;
 use crate::play::menu::{Choice, choices};
 use crate::play::reading::{Reading, read};
-use crate::play::telling::{capital, story};
+use crate::play::telling::story;
 use crate::play::words::Word;
+use crate::sentences::capital;
 use crate::style::{BAD, DIM, GOOD};
 
-/// What comes of a line.
+/// The answer to a line.
 pub(super) enum Answer {
-    /// Something happened or was said.
+    /// Lines to print.
     Lines(Vec<Line>),
-    /// Something to read.
+    /// A page to read, with its title.
     Page(String, Vec<Line>),
-    /// The map is wanted.
+    /// The map.
     Map,
-    /// The player leaves.
+    /// The end of the session.
     Leave,
 }
 
-/// What waits for a yes or a no.
+/// A question that waits for yes or no.
 struct Doubt {
     question: Line,
     deed: Deed,
-    /// What Enter alone means.
+    /// Whether Enter alone means yes.
     by_default: bool,
 }
 
@@ -50,7 +51,7 @@ enum Deed {
     Concede,
 }
 
-/// Why something did not happen.
+/// Why an input was not carried out.
 enum Hindrance {
     Refused(Refusal),
     NotSaved(io::Error),
@@ -62,11 +63,11 @@ impl From<Refusal> for Hindrance {
     }
 }
 
-/// The game, its file, and what is being talked about.
+/// A game with its file and the conversation about it.
 pub(super) struct Session<'b> {
     recorder: Recorder<'b>,
     journal: Journal,
-    /// The title, the note and what else a log has besides the game.
+    /// The title, the note and everything else that a log has besides the game.
     heading: Log,
     /// The story so far.
     tale: Vec<Line>,
@@ -75,7 +76,7 @@ pub(super) struct Session<'b> {
     doubt: Option<Doubt>,
     refused: Option<Refusal>,
     steward: Steward,
-    /// The signs that are understood where the answers are shown.
+    /// The characters that the terminal can show.
     pub signs: Signs,
 }
 
@@ -121,12 +122,12 @@ impl<'b> Session<'b> {
         &self.tale
     }
 
-    /// The question that is to be answered by yes or no, if the last answer was one.
+    /// Returns the question that waits for yes or no, or `None` if there is none.
     pub(super) fn doubt(&self) -> Option<&Line> {
         self.doubt.as_ref().map(|doubt| &doubt.question)
     }
 
-    /// What may be done now.
+    /// Returns all legal commands.
     pub(super) fn choices(&self) -> Vec<Choice> {
         choices(self.game())
     }
@@ -138,7 +139,7 @@ impl<'b> Session<'b> {
             match text.to_ascii_lowercase().as_str() {
                 "y" | "yes" => return self.carry_out(doubt.deed),
                 "" if doubt.by_default => return self.carry_out(doubt.deed),
-                "" | "n" | "no" => return reply("Then not."),
+                "" | "n" | "no" => return reply("All right, nothing was done."),
                 _ => {}
             }
         }
@@ -153,7 +154,7 @@ impl<'b> Session<'b> {
                 Err(message) => reply(message),
             };
         }
-        // An exclamation mark spares the question whether it is meant.
+        // With an exclamation mark, the player is not asked to confirm.
         let (text, sure) = text.strip_suffix('!').map_or((text, false), |text| (text.trim_end(), true));
         if let Ok(number) = text.parse::<usize>() {
             return self.pick(number, sure);
@@ -168,12 +169,12 @@ impl<'b> Session<'b> {
         }
     }
 
-    /// What is asked, of whom, and what can be answered.
+    /// Returns the question to the players: who is asked, what, and the possible answers.
     pub(super) fn question(&self) -> Line {
         answers::question(self.game(), self.recorder.table().seats(), self.recorder.dice().is_none())
     }
 
-    /// Who is to type.
+    /// Returns the name of the player who is asked.
     pub(super) fn who(&self) -> String {
         match self.game().pending() {
             Pending::Roll { .. } => "dice".into(),
@@ -202,12 +203,12 @@ impl<'b> Session<'b> {
             Word::Undo => self.undo(),
             Word::Save => self.save_as(&rest.join(" ")),
             Word::Game => Answer::Page("This game".into(), self.about()),
-            Word::Concede => self.ask("Give up? The Empire falls.".into(), Deed::Concede, false),
+            Word::Concede => self.ask("Give up? The Empire will fall.".into(), Deed::Concede, false),
             Word::Quit => Answer::Leave,
         }
     }
 
-    /// Asks whether something is meant.
+    /// Asks the player to confirm.
     fn ask(&mut self, question: String, deed: Deed, by_default: bool) -> Answer {
         let keys = if by_default { " Enter or y: yes, n: no." } else { " y: yes, Enter or n: no." };
         let question = Line::strong(question).and(DIM, keys);
@@ -229,17 +230,17 @@ impl<'b> Session<'b> {
         }
     }
 
-    /// A command by its number in the list.
+    /// Gives a command by its number in the list.
     fn pick(&mut self, number: usize, sure: bool) -> Answer {
         let choices = self.choices();
         match choices.iter().find(|choice| choice.number == number) {
             Some(choice) => self.order(choice.offer.command, sure),
-            None if choices.is_empty() => reply("There is nothing to choose from."),
+            None if choices.is_empty() => reply("There is no command to choose now."),
             None => reply(format!("No command has the number {number}; `legal` lists them all.")),
         }
     }
 
-    /// A command, which is asked about once more where dice follow and something could be regretted.
+    /// Gives a command. Attacks, and ends of phases with unspent points, must be confirmed.
     fn order(&mut self, command: Command, sure: bool) -> Answer {
         let game = self.game();
         if let Some(refusal) = game.why_not(command) {
@@ -247,13 +248,12 @@ impl<'b> Session<'b> {
         }
         let points = game.state().points();
         if let (false, Some(preview)) = (sure, game.preview(command)) {
-            let attack = capital(&command.describe(game.board()).to_string());
-            let question = format!("{attack}: {}. Attack?", preview.chances.describe());
+            let question = format!("{}? {}.", game.label(command), capital(&preview.chances.describe().to_string()));
             return self.ask(question, Deed::Play(vec![command]), true);
         }
         if !sure && command == Command::End && points >= 2 {
             return self.ask(
-                format!("{points} IP are unspent and will be lost. End?"),
+                format!("You have {points} IP left, which will be lost. End your phase?"),
                 Deed::Play(vec![command]),
                 true,
             );
@@ -261,24 +261,28 @@ impl<'b> Session<'b> {
         self.play(&[command])
     }
 
-    /// Why a command is refused, and what might do instead.
+    /// Explains why a command is refused, and offers a way where there is one.
     fn refuse(&mut self, refusal: Refusal, command: Option<Command>) -> Answer {
         self.refused = Some(refusal);
         let game = self.game();
         let reason = refusal.reason.describe(game.board()).to_string();
-        let lines =
-            vec![Line::styled(BAD, format!("No: {reason}.")).and(DIM, format!(" {} (`rule` tells it)", refusal.rule))];
+        let sentence = match refusal.reason {
+            Reason::NotNow { .. } => capital(&reason),
+            _ => format!("No: {reason}"),
+        };
+        let rule = format!(" ({} {}: `rule` shows it)", refusal.rule, refusal.rule.title());
+        let lines = vec![Line::styled(BAD, format!("{sentence}.")).and(DIM, rule)];
         if let Some(Command::Move { figure, to }) = command
             && let Some(route) = game.routes(figure).to(to)
         {
-            let question = format!("There is a way for {} IP: go there?", route.cost);
+            let question = format!("There is a way for {} IP. Go there?", route.cost);
             let deed = Deed::Say(format!("go {figure} {}", game.board().id(to)));
             return prefixed(lines, self.ask(question, deed, true));
         }
         Answer::Lines(lines)
     }
 
-    /// Plays these commands one after the other, all or none, and saves the game before anything is told.
+    /// Plays these commands in order, all or none, and saves the game before it answers.
     fn play(&mut self, commands: &[Command]) -> Answer {
         let done = self.attempt(|session| {
             let mut events = Vec::new();
@@ -291,14 +295,14 @@ impl<'b> Session<'b> {
         self.report(done, commands.len())
     }
 
-    /// The dice show this, thrown by hand.
+    /// Enters a roll by hand.
     fn throw(&mut self, roll: Roll) -> Answer {
         let done = self.attempt(|session| session.recorder.roll(roll));
         self.report(done, 0)
     }
 
-    /// Does something and saves the game. If either fails, nothing has happened. Otherwise this is what happened, and
-    /// what is to be said about the file.
+    /// Carries something out and saves the game. If either fails, nothing has changed. Otherwise returns the events, and a
+    /// warning about the file if there is one.
     fn attempt(
         &mut self,
         deed: impl FnOnce(&mut Session<'b>) -> Result<Vec<Event>, Refusal>,
@@ -315,13 +319,13 @@ impl<'b> Session<'b> {
         saved
     }
 
-    /// Tells what has happened, and remembers how many commands it was.
+    /// Answers with the story of what happened, and remembers the commands for `undo`.
     fn report(&mut self, done: Result<(Vec<Event>, Option<Line>), Hindrance>, commands: usize) -> Answer {
         match done {
             Err(Hindrance::Refused(refusal)) => self.refuse(refusal, None),
             Err(Hindrance::NotSaved(error)) => Answer::Lines(vec![Line::styled(
                 BAD,
-                format!("It did not happen, because {} cannot be written: {error}", self.path().display()),
+                format!("Nothing was done, because {} cannot be written: {error}", self.path().display()),
             )]),
             Ok((events, warning)) => {
                 self.refused = None;
@@ -333,7 +337,7 @@ impl<'b> Session<'b> {
         }
     }
 
-    /// Adds to the story, and to what can be taken back unless dice have fallen.
+    /// Adds to the story, and to what can be taken back unless dice were rolled.
     fn remember(&mut self, commands: usize, lines: &[Line]) {
         let before = self.tale.len();
         self.tale.extend_from_slice(lines);
@@ -344,14 +348,14 @@ impl<'b> Session<'b> {
         }
     }
 
-    /// Takes back the last input. Where it was a long way, that is the whole way.
+    /// Takes back the last input, with all moves of a long way.
     fn undo(&mut self) -> Answer {
         let Some(&(commands, told_before)) = self.undos.last() else {
-            return reply("Nothing to take back: dice are never taken back.");
+            return reply("There is nothing to take back: dice rolls cannot be undone.");
         };
         let before = self.recorder.clone();
         let taken = (0..commands).try_for_each(|_| {
-            // Everybody sits at this keyboard: whoever may take it back does.
+            // All players share this keyboard: a seat that may take it back does so.
             let seat = self.recorder.table().who_may_undo().next().unwrap_or(Seat::First);
             self.recorder.undo(seat)
         });
@@ -361,7 +365,7 @@ impl<'b> Session<'b> {
             Ok(warning) => warning,
             Err(message) => {
                 self.recorder = before;
-                return Answer::Lines(vec![Line::styled(BAD, format!("Nothing is taken back: {message}"))]);
+                return Answer::Lines(vec![Line::styled(BAD, format!("Nothing was taken back: {message}"))]);
             }
         };
         self.undos.pop();
@@ -369,7 +373,7 @@ impl<'b> Session<'b> {
         Answer::Lines(std::iter::once(Line::from("Taken back.")).chain(warning).collect())
     }
 
-    /// Saves the whole log. When this returns, the file has it, and this is what is to be said about that.
+    /// Saves the whole log. Returns a warning about the file if there is one.
     fn save(&mut self) -> io::Result<Option<Line>> {
         let warning = self.journal.save(&log(&self.heading, &self.recorder))?;
         Ok(warning.map(|text| Line::styled(BAD, text)))
@@ -388,12 +392,12 @@ impl<'b> Session<'b> {
             ));
         }
         match write_copy(Path::new(name), &self.log()) {
-            Ok(()) => Answer::Lines(vec![Line::styled(GOOD, format!("A copy is in {name}."))]),
-            Err(error) => Answer::Lines(vec![Line::styled(BAD, format!("{name}: {error}"))]),
+            Ok(()) => Answer::Lines(vec![Line::styled(GOOD, format!("A copy was written to {name}."))]),
+            Err(error) => Answer::Lines(vec![Line::styled(BAD, format!("No copy was written to {name}: {error}"))]),
         }
     }
 
-    /// The seat that types: the one that is asked; of several, the one with the last word (G-39).
+    /// Returns the seat that is asked; of several, the one with the last word (G-39).
     fn seat(&self) -> Seat {
         let giver = || self.recorder.log().steps.iter().rev().find_map(|step| step.seat);
         self.recorder.table().who_decides().or_else(giver).unwrap_or(Seat::First)
@@ -403,7 +407,7 @@ impl<'b> Session<'b> {
         self.game().state().turn().into()
     }
 
-    /// The story again, from the log.
+    /// Rebuilds the story from the log.
     fn retell(&mut self) {
         let board = self.recorder.game().board();
         let steps = self.recorder.log().steps.clone();
@@ -421,7 +425,7 @@ impl<'b> Session<'b> {
     }
 }
 
-/// A recorded game as a log with this heading.
+/// Returns a recorded game as a log with this heading.
 pub(super) fn log(heading: &Log, recorder: &Recorder<'_>) -> Log {
     let Log { title, note, covers, .. } = heading.clone();
     Log { title, note, covers, ..recorder.log().clone() }
@@ -431,7 +435,7 @@ fn reply(text: impl Into<String>) -> Answer {
     Answer::Lines(vec![Line::from(text.into())])
 }
 
-/// An answer with more before it.
+/// Adds lines before an answer.
 fn prefixed(mut lines: Vec<Line>, answer: Answer) -> Answer {
     match answer {
         Answer::Lines(more) => {

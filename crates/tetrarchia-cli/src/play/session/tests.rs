@@ -51,14 +51,14 @@ fn what_cannot_be_saved_has_not_happened() {
     let kept = fs::read(&path).unwrap();
     fs::write(&path, "somebody else").unwrap();
     let before = *session.game();
-    assert!(session.says("2").starts_with("It did not happen"));
+    assert!(session.says("2").starts_with("Nothing was done"));
     assert_eq!(*session.game(), before);
     assert_eq!(fs::read(&path).unwrap(), b"somebody else");
     fs::write(&path, kept).unwrap();
     assert!(session.says("2").contains("A fleet is placed"));
     fs::write(&path, "somebody else").unwrap();
     let before = *session.game();
-    assert!(session.says("undo").contains("Nothing is taken back"));
+    assert!(session.says("undo").contains("Nothing was taken back"));
     assert_eq!(*session.game(), before);
     fs::remove_dir_all(folder).unwrap();
 }
@@ -109,15 +109,15 @@ fn a_long_way_is_one_input() {
 fn doubts_are_settled_by_yes_no_or_something_else() {
     let (mut session, folder) = table("doubts", "second/4200", "1");
     session.say_all(&["2", "3", "roma"]);
-    assert!(session.says("end").contains("6 IP are unspent"));
-    assert_eq!(session.says("no"), "Then not.\n");
+    assert!(session.says("end").contains("You have 6 IP left"));
+    assert_eq!(session.says("no"), "All right, nothing was done.\n");
     assert!(session.doubt().is_none());
     session.says("end");
     assert!(session.says("etruria").contains("Diocletian moves from Roma to Etruria"), "another line is a no");
     assert!(session.says("concede").contains("Give up?"));
-    assert_eq!(session.says(""), "Then not.\n", "Enter does not give up");
+    assert_eq!(session.says(""), "All right, nothing was done.\n", "Enter does not give up");
     assert!(session.says("end!").contains("The Roman phase of Diocletian is over"));
-    assert!(session.says("undo").contains("dice are never taken back"));
+    assert!(session.says("undo").contains("dice rolls cannot be undone"));
     fs::remove_dir_all(folder).unwrap();
 }
 
@@ -126,10 +126,10 @@ fn a_move_too_far_is_offered_as_a_way() {
     let (mut session, folder) = table("far", "second/4200", "1");
     session.say_all(&["1", "3", "roma"]);
     let told = session.says("move cisalpina");
-    assert!(told.contains("MV-1") && told.contains("There is a way for 2 IP: go there?"), "{told}");
+    assert!(told.contains("MV-1") && told.contains("There is a way for 2 IP. Go there?"), "{told}");
     assert!(session.says("y").contains("to Cisalpina"));
     assert!(session.says("rule").contains("TN-4"), "what was refused before is forgotten");
-    assert!(session.says("fleet 2").starts_with("No: "));
+    assert!(session.says("fleet 2").starts_with("Not now: it is the turn of Diocletian to act. (TN-4 "));
     assert!(session.says("rule").starts_with("TN-4"));
     fs::remove_dir_all(folder).unwrap();
 }

@@ -74,11 +74,11 @@ fn readings_are_chosen_by_name() {
     write(&here, "log.json", &good());
     let cases = [
         (&[][..], "the following required arguments were not provided"),
-        (&["--ruling", "several-fleets=apart"], "the log is played by these readings already"),
+        (&["--ruling", "several-fleets=apart"], "the log already uses these readings"),
         (&["--ruling", "several-fleets=both"], "not a reading of several-fleets (G-1): expected shared or apart"),
         (&["--ruling", "several-fleets"], "several-fleets (G-1) needs a reading"),
-        (&["--ruling", "several-fleet=both"], "no ruling is called \"several-fleet\"; did you mean several-fleets?"),
-        (&["--ruling", "=both"], "no ruling is called \"\""),
+        (&["--ruling", "several-fleet=both"], "there is no ruling \"several-fleet\"; did you mean several-fleets?"),
+        (&["--ruling", "=both"], "there is no ruling \"\""),
     ];
     for (words, message) in cases {
         let answer = run_in(&here, &[&["compare", "log.json"], words].concat());

@@ -220,7 +220,7 @@ fn what_must_not_be_written_stays() {
         refused("a pipe, not a file");
         fs::remove_file(inside.join(name)).unwrap();
         symlink("nowhere", inside.join(name)).unwrap();
-        refused("leads nowhere");
+        refused("to a missing file");
     }
 }
 

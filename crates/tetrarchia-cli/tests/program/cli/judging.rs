@@ -57,7 +57,7 @@ fn files_of_another_format_are_left_out() {
     assert!(!in_folder.out.contains("board.json"), "{in_folder}");
     let named = run_in(&here, &["replay", "logs/board.json", "logs/good.json"]);
     assert_eq!(named.code, 0);
-    assert_eq!(named.err, "note: logs/board.json is left out: not a log: its format is \"tetrarchia-board-1\"\n");
+    assert_eq!(named.err, "note: logs/board.json is skipped: not a log: its format is \"tetrarchia-board-1\"\n");
     // A log that has lost its format is not left out: it is broken.
     write(&here, "logs/lost.json", r#"{ "version": 1 }"#);
     assert_eq!(run_in(&here, &["replay", "logs"]).code, 1);
@@ -66,7 +66,7 @@ fn files_of_another_format_are_left_out() {
 #[test]
 fn a_log_with_an_error_beside_it_must_fail_with_exactly_that() {
     let here = folder("errors");
-    let error = "steps[1].do\nsteps[1].do: the command was refused: a fleet is placed on Mare Internum: a fleet is on Mare Internum already (G-1)\n";
+    let error = "steps[1].do\nsteps[1].do: the command was refused: a fleet is placed on Mare Internum: there is already a fleet on Mare Internum (G-1)\n";
     let cases = [
         ("as-expected", refused(), Some(error.to_owned())),
         ("other-place", refused(), Some(error.replacen("steps[1].do", "steps[0].do", 1))),

@@ -16,6 +16,7 @@ mod pipe;
 mod recording;
 mod simulating;
 mod texts;
+mod words;
 
 use std::fmt;
 use std::fs;

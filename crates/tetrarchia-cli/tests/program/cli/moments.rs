@@ -36,7 +36,7 @@ fn before_the_first_step_dice_are_awaited() {
         answer.out.starts_with("The first turns of a game, after 0 of 30 steps (second/4211)\nset-up\n"),
         "{answer}"
     );
-    assert!(answer.out.ends_with("awaited: dice for the revolt of Hispania\ndice: B (SU-1)\n"), "{answer}");
+    assert!(answer.out.ends_with("\n\nNext: roll the Barbarian die for the revolt of Hispania (SU-1).\n"), "{answer}");
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn legal_commands_as_json_can_be_read() {
     // What is listed is legal, and is told alike.
     for command in commands {
         let why = run(&["why", ATTACK, "--step", "1", command["text"].as_str().unwrap()]);
-        assert!(why.out.contains(&format!("{}: legal", command["told"].as_str().unwrap())), "{why}");
+        assert!(why.out.contains(&format!("{}: legal", command["label"].as_str().unwrap())), "{why}");
     }
 }
 
@@ -103,15 +103,15 @@ fn what_cannot_be_read_is_a_bad_usage() {
     let cases = [
         (
             &["why", ATTACK, "fly", "noricum"][..],
-            "\"fly noricum\" is no command: word 1 is not a command (found \"fly\")",
+            "\"fly noricum\" is not a command: word 1 is not a command (found \"fly\")",
         ),
-        (&["why", ATTACK, "move", "atlantis"], "\"move atlantis\" is no command: word 2 is not"),
-        (&["why", ATTACK, "attack"], "\"attack\" is no command: word 2 is missing"),
+        (&["why", ATTACK, "move", "atlantis"], "\"move atlantis\" is not a command: word 2 is not"),
+        (&["why", ATTACK, "attack"], "\"attack\" is not a command: word 2 is missing"),
         (
             &["why", ATTACK, "end now"],
-            "\"end now\" is no command: the text should have ended before word 2 (found \"now\")",
+            "\"end now\" is not a command: the text should have ended before word 2 (found \"now\")",
         ),
-        (&["show", ATTACK, "--step", "4"], "examples/logs/attack.json has 3 steps, not 4"),
+        (&["show", ATTACK, "--step", "4"], "examples/logs/attack.json has no step 4: --step goes from 0 to 3"),
         (&["show", "missing.json"], "missing.json: "),
         (&["legal", "README.md"], "README.md: the log, line 1, column 1: not JSON"),
         (&["show", "fixtures/board/reconstruction.json"], "fixtures/board/reconstruction.json: format: not a log"),

@@ -58,8 +58,8 @@ fn what_galerius_can_do_about_his_die_is_told() {
     let answer = run_in(&here, &["odds", "log.json"]);
     assert!(
         answer.out.ends_with(
-            "attacks:\n  attack galerius noricum  2 IP  of 36 throws 15 win, 6 draw, 15 lose\n    \
-         if Galerius gives discs: of 36 throws 33 win, 2 draw, 1 lose; 1.33 discs on average\n"
+            "Attacks:\n  attack galerius noricum  2 IP  of 36 rolls 15 win, 6 draw, 15 lose\n    \
+         If Galerius gives up discs: of 36 rolls 33 win, 2 draw, 1 lose; 1.33 discs on average\n"
         ),
         "{answer}"
     );
@@ -68,12 +68,15 @@ fn what_galerius_can_do_about_his_die_is_told() {
 #[test]
 fn where_there_are_no_odds_it_is_said() {
     for (words, reason) in [
-        (&["odds", GAME, "--step", "0"][..], "this is not the moment: dice for the revolt of Hispania (SU-1)"),
-        (&["odds", LOST], "this is not the moment: the game is over"),
+        (
+            &["odds", GAME, "--step", "0"][..],
+            "not now: the dice for the revolt of Hispania must first be rolled (SU-1)",
+        ),
+        (&["odds", LOST], "not now: the game is over"),
     ] {
         let answer = run(words);
         assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{answer}");
-        assert!(answer.err.starts_with(&format!("error: there are no odds here: {reason}")), "{answer}");
+        assert!(answer.err.starts_with(&format!("error: there are no odds at this moment: {reason}")), "{answer}");
     }
 }
 
@@ -98,7 +101,7 @@ fn what_is_beyond_the_budget_is_told_as_bounds() {
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer}");
     assert!(answer.out.contains(" to 100.0000 %  the next turn begins\n"), "{answer}");
     assert!(
-        answer.out.contains("left out: more states than --budget 100000; what is not listed is no likelier\n"),
+        answer.out.contains("not worked out, with --budget 100000; anything not listed is no likelier\n"),
         "{answer}"
     );
     insta::assert_snapshot!("odds_beyond_the_budget", run_in(&here, &["odds", "log.json", "--budget", "20"]));

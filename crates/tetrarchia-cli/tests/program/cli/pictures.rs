@@ -49,11 +49,11 @@ fn a_picture_that_cannot_be_made_is_an_error() {
     write(&here, "bad.json", &refused());
     write(&here, "log.json", &seeded(r#"{ "do": "fleet 2" }"#));
     for (words, code, message) in [
-        (&["draw", "log.json", "-o", "board.jpg"][..], 2, "board.jpg: the name of a picture ends in .svg or .png"),
-        (&["draw", "log.json", "-o", "board"], 2, "board: the name of a picture ends in .svg or .png"),
+        (&["draw", "log.json", "-o", "board.jpg"][..], 2, "board.jpg: the name of a picture must end in .svg or .png"),
+        (&["draw", "log.json", "-o", "board"], 2, "board: the name of a picture must end in .svg or .png"),
         (&["draw", "log.json", "-o", "nowhere/board.svg"], 2, "nowhere/board.svg: "),
         (&["draw", "log.json", "-o", "nowhere/board.png"], 2, "nowhere/board.png: "),
-        (&["draw", "log.json", "--step", "2"], 2, "log.json has 1 steps, not 2"),
+        (&["draw", "log.json", "--step", "2"], 2, "log.json has no step 2: --step goes from 0 to 1"),
         (&["draw", "log.json", "--theme", "sepia"], 2, "expected light, dark, print"),
         (&["draw", "log.json", "--width", "99"], 2, "99 is not in 100..=10000"),
         (&["draw", "nothing.json"], 2, "nothing.json: "),

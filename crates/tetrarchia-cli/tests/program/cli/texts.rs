@@ -78,17 +78,17 @@ fn every_rule_can_be_shown() {
 #[test]
 fn wrong_ids_suggest_near_ones() {
     let cases = [
-        (concat!("MV", "-9"), "did you mean MV-1, MV-2, MV-3, MV-4, MV-5?"),
-        ("EM", "did you mean EM-1, EM-2?"),
-        (concat!("AT", "-44"), "did you mean AT-4, "),
-        ("MW-5", "did you mean MV-5?"),
-        ("passing", "`tetrarchia rules` lists them all"),
+        (concat!("MV", "-9"), "did you mean MV-1 ("),
+        ("EM", "did you mean EM-1 (Revolts spread), EM-2 ("),
+        (concat!("AT", "-44"), "did you mean AT-4 ("),
+        ("MW-5", "did you mean MV-5 (Passing through)?"),
+        ("passing", "`tetrarchia rules` lists all rules"),
     ];
     for (id, hint) in cases {
         // One wrong id is enough, and then nothing is shown.
         let answer = run(&["rules", "MV-1", id]);
         assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{answer}");
-        assert!(answer.err.starts_with(&format!("error: no rule is called {id:?}; {hint}")), "{answer}");
+        assert!(answer.err.starts_with(&format!("error: there is no rule {id:?}; {hint}")), "{answer}");
     }
 }
 
@@ -114,7 +114,7 @@ fn a_ruling_is_found_by_name_or_id() {
     assert_eq!(run(&["rulings", "g-1"]).out, run(&["rulings", "SEVERAL-FLEETS"]).out);
     let wrong = run(&["rulings", "fleets"]);
     assert_eq!((wrong.code, wrong.out.as_str()), (2, ""));
-    assert!(wrong.err.starts_with("error: no ruling is called \"fleets\"; "), "{wrong}");
+    assert!(wrong.err.starts_with("error: there is no ruling \"fleets\"; "), "{wrong}");
 }
 
 #[test]

@@ -62,13 +62,13 @@ fn tab_completes_and_slips_are_mended() {
     let mut terminal = Terminal::open(&folder, (80, 40), &SEEDED, &[]);
     terminal.see("2 left").press("loo").press(TAB).see("> look").press("pan").press(TAB).see("look pannonia_");
     terminal.see("pannonia_inferior  pannonia_superior").press(TAB).see("> look pannonia_inferior");
-    terminal.press(ENTER).see("go on to Pannonia Superior");
+    terminal.press(ENTER).see("advance to Pannonia Superior");
     terminal.say("felet 2", "Did you mean `fleet 2`?").press(ENTER).see("1 left");
     terminal.say("u", "Taken back.").see("2 left");
     terminal.say("rule", "SU-5").press(ENTER).miss("back to the map");
     terminal.say("help AT-4", "AT-4 Roman support").press("\x1b").miss("back to the map");
     terminal.press(&PAGE_UP.repeat(9)).see("B2 for the revolt of Hispania");
-    terminal.say("nonsense", "is no command");
+    terminal.say("nonsense", "is not a command");
 }
 
 #[test]
@@ -77,14 +77,14 @@ fn odds_come_before_an_attack_and_why_tells_more() {
     beside_an_army(&folder);
     let mut terminal = Terminal::open(&folder, (80, 40), &["play", "--resume", "attack.json"], &[]);
     terminal.see("acts: 6 IP left").say("why move nor", "An army holds").say("", "Galerius acts");
-    terminal.say("why att", "Of 36 throws 15 win, 6 draw, 15 lose");
+    terminal.say("why att", "Of 36 rolls 15 win, 6 draw, 15 lose");
     insta::assert_snapshot!("why_attack", terminal.picture());
     terminal.press(ENTER).miss("Of 36 throws");
-    terminal.say("att", "Attack?").see("15 win").say("n", "Then not.");
-    terminal.say("1", "Attack?").press(ENTER).see("Throw both dice");
-    terminal.say("7 1", "faces are 1 to 6").say("6 1", "Rome wins");
+    terminal.say("att", "Attack the army in Noricum?").see("15 win").say("n", "nothing was done");
+    terminal.say("1", "Attack the army in Noricum?").press(ENTER).see("type their numbers");
+    terminal.say("7 1", "A die shows 1 to 6").say("6 1", "Rome wins");
     insta::assert_snapshot!("after_the_battle", terminal.picture());
-    terminal.say("undo", "Nothing to take back");
+    terminal.say("undo", "nothing to take back");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn the_screen_follows_its_size() {
     let mut terminal = Terminal::open(&folder, (80, 40), &SEEDED, &[]);
     terminal.see("2 left").miss("Pannonia Superior");
     terminal.resize((140, 50)).see("Carthagenensis");
-    terminal.resize((60, 20)).see("80 x 34 are needed");
+    terminal.resize((60, 20)).see("enlarge this window to 80 x 34");
     terminal.resize((80, 40)).see("Carthage.").see("2 left");
     terminal.say("2", "1 left");
 }
@@ -104,7 +104,7 @@ fn every_way_out_gives_the_terminal_back() {
     let mut terminal = Terminal::open(&folder, (80, 40), &SEEDED, &[]);
     terminal.see("2 left").say("2", "1 left");
     terminal.press("abc").see("> abc").press(CONTROL_C).miss("> abc");
-    terminal.press(CONTROL_C).see("Ctrl-C once more leaves").press(CONTROL_C);
+    terminal.press(CONTROL_C).see("Press Ctrl-C again to leave").press(CONTROL_C);
     assert_eq!(terminal.ended(), 0);
     assert!(!terminal.is_full_screen());
     let resume = ["play", "--resume", "tetrarchia-284.json"];
@@ -127,7 +127,7 @@ fn every_way_out_gives_the_terminal_back() {
 fn enter_alone_begins_a_sensible_game() {
     let folder = folder("questions");
     let mut terminal = Terminal::open(&folder, (80, 40), &["play"], &[]);
-    terminal.see("A game for beginners? [yes]").press(ENTER).see("place a fleet on a sea, 2 left");
+    terminal.see("Play a beginner's game? [yes]").press(ENTER).see("place a fleet on a sea, 2 left");
     assert!(terminal.is_full_screen());
     let names = names(&folder);
     let [lock, game] = names.as_slice() else { panic!("{names:?}") };

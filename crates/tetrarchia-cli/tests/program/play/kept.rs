@@ -53,7 +53,7 @@ fn a_read_only_game_is_not_replaced() {
     for words in [&["play", "--plain", "--resume", "game.json"][..], &[&NEW[..], &["--overwrite"]].concat()] {
         assert_eq!(
             said(&folder, words, "fleet 2\n"),
-            "error: game.json: the file is read-only and stays as it is: make it writable, or use a copy or another \
+            "error: game.json: the file is read-only: make it writable, or use a copy or another \
              name\nexit code Some(2)\n"
         );
     }
@@ -93,7 +93,7 @@ fn a_folder_that_cannot_be_flushed_is_told_and_the_game_goes_on() {
     let text = said_by_a_user(&folder, &NEW, "fleet 2\nfleet 3\nenter roma\nundo\n");
     set_mode(&folder, 0o700);
     let Some(text) = text else { return };
-    assert!(!text.contains("did not happen") && !text.contains("Nothing is taken back"), "{text}");
+    assert!(!text.contains("Nothing was done") && !text.contains("Nothing was taken back"), "{text}");
     assert_eq!(text.matches("could not be flushed").count(), 1, "{text}");
     assert!(text.contains("A fleet is placed on Mare Aegaeum") && text.contains("Taken back."), "{text}");
     assert_eq!(steps(&folder.join("game.json")), 3);
@@ -114,7 +114,7 @@ fn what_is_said_of_an_input_is_what_the_file_has() {
     set_mode(&folder, 0o300);
     player.types("fleet 2");
     assert!(player.says("A fleet is placed on Mare Internum"), "{}", player.said);
-    assert!(player.says("a power cut may undo the last inputs"), "{}", player.said);
+    assert!(player.says("a power cut may undo the last commands"), "{}", player.said);
     assert_eq!(steps(&path), 2);
     set_mode(&folder, 0o700);
     player.types("fleet 3");
@@ -147,7 +147,7 @@ fn a_file_that_one_may_not_write_is_not_replaced() {
     // Only the superuser can give files away.
     let (Some(_), Ok(())) = (said_by_a_user(&folder, &NEW, ""), chown(&path, Some(0), Some(0))) else { return };
     let text = said_by_a_user(&folder, &["play", "--plain", "--resume", "game.json"], "fleet 2\n").unwrap();
-    assert!(text.contains("the file is read-only and stays as it is"), "{text}");
+    assert!(text.contains("the file is read-only"), "{text}");
     assert_eq!((steps(&path), fs::metadata(&path).unwrap().uid()), (1, 0));
     // The superuser plays on, and the file stays whose it is.
     chown(&path, Some(65534), Some(65534)).unwrap();
@@ -168,9 +168,9 @@ fn a_full_disk_loses_no_game() {
     let inputs = ["fleet 3", "enter roma", "etruria", "roma", "etruria", "roma", "etruria", "roma"];
     child.stdin.take().unwrap().write_all((inputs.join("\n") + "\n").as_bytes()).unwrap();
     let text = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
-    let unwritten = text.matches("It did not happen, because game.json cannot be written").count();
+    let unwritten = text.matches("Nothing was done, because game.json cannot be written").count();
     // He cannot go back to Roma from where he has not gone.
-    let refused = text.matches("No: he is in Roma already").count();
+    let refused = text.matches("No: he is already in Roma").count();
     assert!(unwritten > 0, "{text}");
     assert_eq!(steps(&folder.join("game.json")), 2 + inputs.len() - unwritten - refused, "{text}");
     assert_eq!(names(&folder), ["game.json"]);

@@ -54,8 +54,8 @@ fn dice_can_be_thrown_by_hand() {
     let folder = folder("hand");
     let words = ["play", "--plain", "--dice", "hand"];
     let first = said(&folder, &words, "B3\nr4\n2\n5 \n");
-    assert!(first.contains("Awaited is one Barbarian die"), "{first}");
-    assert!(first.contains("Dice for the revolt of Graecia. Throw the Barbarian die and type its face."), "{first}");
+    assert!(first.contains("Please type one Barbarian die"), "{first}");
+    assert!(first.contains("Dice for the revolt of Graecia (SU-1). Roll the Barbarian die and type its"), "{first}");
     let resume = ["play", "--plain", "--resume", "tetrarchia-hand.json"];
     let second = said(&folder, &resume, "2\n3\n4\nfleet 1\nfleet 2\n1\nend!\n4 3\nstory\n");
     insta::assert_snapshot!(second);
@@ -71,7 +71,7 @@ fn an_undo_reaches_back_over_a_resume_up_to_the_dice() {
     let resume = ["play", "--plain", "--resume", "tetrarchia-284.json"];
     let second = said(&folder, &resume, "undo\nundo\nundo\n");
     assert_eq!(second.matches("Taken back.").count(), 2, "{second}");
-    assert!(second.contains("dice are never taken back"), "{second}");
+    assert!(second.contains("dice rolls cannot be undone"), "{second}");
     assert!(said(&folder, &resume, "").contains("Galerius: where to enter"));
 }
 
@@ -87,7 +87,7 @@ fn the_end_of_the_input_leaves_a_game_to_resume() {
 fn giving_up_is_asked_twice_and_ends_the_game() {
     let folder = folder("concede");
     let text = said(&folder, &["play", "--plain", "--seed", "284"], "concede\n\nconcede\ny\nend\nquit\n");
-    assert!(text.contains("Then not."), "{text}");
+    assert!(text.contains("All right, nothing was done."), "{text}");
     assert!(text.contains("The game is over: the players have given up."), "{text}");
     assert!(text.contains("tetrarchia show tetrarchia-284.json"), "{text}");
 }
@@ -101,13 +101,13 @@ fn files_of_others_are_not_touched() {
     let named = [&words[..], &["--file", "tetrarchia-7.json"]].concat();
     assert_eq!(
         said(&folder, &named, ""),
-        "error: tetrarchia-7.json is there already: play --resume tetrarchia-7.json, or --file tetrarchia-7.json \
-         --overwrite\nexit code Some(2)\n"
+        "error: tetrarchia-7.json already exists: go on with it by --resume tetrarchia-7.json, or add --overwrite to \
+         replace it\nexit code Some(2)\n"
     );
     assert_eq!(fs::read_to_string(folder.join("tetrarchia-7.json")).unwrap(), "mine");
     let text = said(&folder, &words, "save tetrarchia-7.json\nsave copy.json\n");
-    assert!(text.contains("tetrarchia-7.json: a file of this name is there already"), "{text}");
-    assert!(text.contains("A copy is in copy.json."), "{text}");
+    assert!(text.contains("tetrarchia-7.json: a file of this name already exists"), "{text}");
+    assert!(text.contains("A copy was written to copy.json."), "{text}");
     assert!(said(&folder, &[&named[..], &["--overwrite"]].concat(), "").contains("--resume tetrarchia-7.json"));
     assert_ne!(fs::read_to_string(folder.join("tetrarchia-7.json")).unwrap(), "mine");
 }
@@ -120,7 +120,7 @@ fn what_cannot_be_played_is_said() {
         assert!(text.contains(expected) && text.contains("exit code Some("), "{words:?}: {text}");
     };
     fails(&["play", "--resume", "nowhere.json"], "nowhere.json");
-    fails(&["play", "--players", "9"], "no number of players");
+    fails(&["play", "--players", "9"], "not a number of players");
     fails(&["play", "--level", "9999"], "9999");
     fails(&["play", "--edition", "first", "--with", "modules:dux"], "second edition");
     fails(&["play", "--players", "5", "--edition", "first"], "Barbaria");
@@ -160,7 +160,7 @@ fn logs_of_others_are_played_on_beside_them() {
         let file = format!("{name}.json");
         fs::write(folder.join(&file), text).unwrap();
         let said = said(&folder, &["play", "--plain", "--resume", &file], "story\n");
-        assert!(said.contains(&format!("{file} stays as it is: the game goes on in {name}-2.json")), "{said}");
+        assert!(said.contains(&format!("{file} is kept as it is; the game goes on in {name}-2.json")), "{said}");
         assert_eq!(fs::read_to_string(folder.join(&file)).unwrap(), text);
         let [old, new] = [file, format!("{name}-2.json")].map(|name| {
             let log = Log::from_slice(&fs::read(folder.join(name)).unwrap()).unwrap();

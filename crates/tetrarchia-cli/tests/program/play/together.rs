@@ -40,7 +40,7 @@ fn of_two_at_the_same_moment_one_plays_and_one_is_told() {
         assert!(first.1 != second.1, "round {round}: {} and {}", first.1, second.1);
         let (playing, other) = if first.1 { (first.0, second.0) } else { (second.0, first.0) };
         let (errors, code) = other.leaves();
-        let was_there = errors.contains("is there already: play --resume game.json");
+        let was_there = errors.contains("already exists: go on with it by --resume game.json");
         assert!(errors.contains(&format!("game.json: {TAKEN}")) || is_new && was_there, "round {round}: {errors}");
         assert_eq!(code, 2);
         assert_eq!(playing.leaves(), (String::new(), 0), "round {round}");
