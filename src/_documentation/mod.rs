@@ -10,7 +10,6 @@
 /// [draw_board]: https://docs.rs/crate/tetrarchia/latest/source/examples/draw_board.rs
 /// [bot]: https://docs.rs/crate/tetrarchia/latest/source/examples/bot.rs
 /// [check_rule]: https://docs.rs/crate/tetrarchia/latest/source/examples/check_rule.rs
-/// [record_log]: https://docs.rs/crate/tetrarchia/latest/source/examples/record_log.rs
 /// [ledger]: https://docs.rs/crate/tetrarchia/latest/source/examples/ledger.rs
 /// [corrected_board]: https://docs.rs/crate/tetrarchia/latest/source/examples/corrected_board.rs
 /// [save_and_resume]: https://docs.rs/crate/tetrarchia/latest/source/examples/save_and_resume.rs

@@ -23,7 +23,7 @@ fn words(expected: &str) -> Vec<&'static str> {
         "a reason" => Reason::WORDS.to_vec(),
         "a question" => Question::WORDS.to_vec(),
         "a throw" => Throw::WORDS.to_vec(),
-        "what is awaited" => Pending::WORDS.to_vec(),
+        "one of command, roll or nothing" => Pending::WORDS.to_vec(),
         "a way to move" => Travel::WORDS.to_vec(),
         "what follows the usurpers" => Continuation::WORDS.to_vec(),
         "an ending" => Ending::ALL.map(Ending::word).to_vec(),

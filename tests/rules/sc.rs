@@ -206,7 +206,7 @@ fn sc_7_a_scenario_may_be_played_with_3_garrisons() {
     assert_eq!(faults("second/3221/scenario:carausian-revolt"), "");
     assert_eq!(
         faults("second/5221/scenario:carausian-revolt"),
-        "the scenario Carausian Revolt is played at level 4221, or with 3 garrisons, not at 5221 (SC-7)"
+        "the scenario Carausian Revolt is played at level 4221, or at that level with 3 garrisons, not at 5221 (SC-7)"
     );
 }
 
@@ -214,7 +214,7 @@ fn sc_7_a_scenario_may_be_played_with_3_garrisons() {
 fn sc_8_the_module_of_a_rebels_figure_cannot_be_played() {
     assert_eq!(
         faults("second/4221/modules:dux/scenario:carausian-revolt"),
-        "the figure of the module Dux is a rebel in the scenario Carausian Revolt (SC-8)"
+        "the module Dux cannot be played in the scenario Carausian Revolt, where its figure is a rebel (SC-8)"
     );
     assert_eq!(
         faults("second/4221/modules:goths/scenario:mauretanian-war"),
@@ -282,7 +282,7 @@ fn sc_10_a_scenarios_own_module_is_in_play_without_its_roll() {
     assert!(!uses(DANUBE, Module::Pirates) && !uses(MAURETANIA_WAR, Module::Goths));
     assert_eq!(
         faults("second/4221/modules:pirates/scenario:carausian-revolt"),
-        "the scenario Carausian Revolt brings the module Pirates itself (SC-10)"
+        "the scenario Carausian Revolt already brings the module Pirates, which must not be added (SC-10)"
     );
     // The pirates of zone 1 are attacked like any others.
     let position = alone(Emperor::Constantius, BELGICA).fleets([0, 1, 1]).pirates(SeaZone::Atlanticum);
