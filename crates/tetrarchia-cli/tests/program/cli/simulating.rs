@@ -83,7 +83,7 @@ fn bad_arguments_are_refused_with_a_reason() {
         (&["--level", "4211,5300,4211"], "second/4211 is given twice"),
         (&["--rules", "second/4211", "--rules", "second/4211"], "second/4211 is given twice"),
         (&["--save-log", "0"], "--log-dir"),
-        (&["--games", "2", "--save-log", "2", "--log-dir", "nowhere"], "counted from 0"),
+        (&["--games", "2", "--save-log", "2", "--log-dir", "nowhere"], "numbered from 0"),
         (&["--edition", "first", "--with", "modules:dux"], "second edition"),
     ] {
         let output = simulate(args);

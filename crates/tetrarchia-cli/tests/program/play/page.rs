@@ -47,7 +47,7 @@ fn the_picture_of_the_terminal_is_up_to_date() {
     });
     fs::write(folder.join("game.json"), log.to_string()).unwrap();
     let mut terminal = Terminal::open(&folder, (124, 38), &["play", "--resume", "game.json"], &[]);
-    terminal.see("Diocletian acts: 6 IP left").say("sicilia", "acts: 5 IP left").say("attack", "of 36 throws");
+    terminal.see("Diocletian acts: 6 IP left").say("sicilia", "acts: 5 IP left").say("attack", "Of 36 rolls");
     terminal.picture();
     let about = "The game in a terminal: the map with all pieces, the legal commands, and what has happened";
     let fresh = terminal.read(|screen| svg::draw(screen, "tetrarchia play", about));
