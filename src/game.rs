@@ -18,7 +18,7 @@ use crate::vocabulary::{
 
 /// A game of Tetrarchia: a deterministic state machine whose only inputs are commands and the faces of dice.
 ///
-/// The game never throws dice itself. [`pending`](Game::pending) returns what it waits for, [`legal`](Game::legal)
+/// The game rolls no dice itself. [`pending`](Game::pending) returns what it waits for, [`legal`](Game::legal)
 /// the commands it would accept, and [`apply`](Game::apply) gives it a command or a roll. A `Game` is `Copy`: keep a
 /// copy to undo a command or to search ahead.
 ///
@@ -34,7 +34,8 @@ use crate::vocabulary::{
 ///         Pending::Roll { throw } => game.apply(dice.roll(throw.dice())?)?,
 ///         Pending::Command { .. } if game.state().round() > 3 => break,
 ///         Pending::Command { .. } => {
-///             // A very simple player: the last command of the list, which ends the phase where that is possible.
+///             // A very simple player: the last command of the list, which ends the Roman phase if that is
+///             // possible.
 ///             let legal = game.legal();
 ///             if let Some(command) = legal.get(legal.len() - 1) {
 ///                 game.apply(command)?;
@@ -53,7 +54,7 @@ pub struct Game<'b> {
 }
 
 impl Game<'static> {
-    /// Begins a game on the built-in board, before the set-up.
+    /// Creates a game on the built-in board. The set-up has not begun: the game first asks for its dice.
     ///
     /// # Example: begin a game
     ///
@@ -67,7 +68,7 @@ impl Game<'static> {
     /// ```
     ///
     /// # Errors
-    /// Returns every fault in the rules.
+    /// Returns an error that lists every conflict between the chosen options.
     pub fn new(rules: Rules) -> Result<Game<'static>, Errors<RulesFault>> {
         Game::on_board(rules, Board::reconstruction())
     }
@@ -76,10 +77,11 @@ impl Game<'static> {
 impl<'b> Game<'b> {
     // Beginning and resuming.
 
-    /// Begins a game on the given board, before the set-up.
+    /// Creates a game on the given board. The set-up has not begun.
     ///
     /// # Errors
-    /// Returns every fault in the rules.
+    /// Returns an error that lists every conflict between the chosen options. If there is none, the
+    /// error lists the Emperors who cannot start the scenario on this board (G-87).
     pub fn on_board(rules: Rules, board: &'b Board) -> Result<Game<'b>, Errors<RulesFault>> {
         rules.check()?;
         rules.check_board(board)?;
@@ -102,7 +104,8 @@ impl<'b> Game<'b> {
     /// ```
     ///
     /// # Errors
-    /// Returns every fault in the rules, or else every fault in the state.
+    /// Returns an error that lists every conflict between the chosen options. If there is none, the error lists
+    /// everything in the state that cannot occur under these rules on this board.
     pub fn resume(rules: Rules, board: &'b Board, state: State) -> Result<Game<'b>, ResumeError> {
         let game = Game::on_board(rules, board)?.with_state(state);
         game.check_state()?;
@@ -151,7 +154,7 @@ impl<'b> Game<'b> {
     /// use tetrarchia::{Game, Level, Rule, Rules};
     ///
     /// let game = Game::new(Rules::second(Level::BEGINNER))?;
-    /// // The set-up begins with a throw for the first revolt of region I.
+    /// // The set-up begins with dice for the first revolt of region I.
     /// assert_eq!(game.pending_rule(), Rule::SU1);
     /// println!("{} {}", game.pending_rule(), game.pending_rule().title());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -175,9 +178,10 @@ impl<'b> Game<'b> {
     /// use tetrarchia::board::reconstruction::provinces::*;
     /// use tetrarchia::{Command, Emperor, Level, Position, Rules};
     ///
-    /// let game = Position::new(Emperor::Galerius)
+    /// let game = Position::new(Emperor::Galerius) // the first turn of Galerius
     ///     .emperor(Emperor::Galerius, PANNONIA_INFERIOR)
-    ///     .fleets([1, 0, 0])
+    ///     .fleets([1, 0, 0]) // in each sea zone, from west to east
+    ///     // Level 5100: 5 garrisons for each Emperor, 1 fleet, no additional revolts, no armies at the start.
     ///     .game(Rules::second(Level::new(5, 1, 0, 0)?))?;
     /// let legal = game.legal();
     /// for command in legal {
@@ -194,8 +198,10 @@ impl<'b> Game<'b> {
         set
     }
 
-    /// Like [`legal`](Game::legal), but fills `set` instead of returning a new one. Any previous contents are
-    /// cleared. Worth it only in loops that ask millions of times.
+    /// Replaces the contents of `set` with the commands that the game accepts now.
+    ///
+    /// [`legal`](Game::legal) returns them in a new set, which is simpler. Reusing a set saves time only in loops that
+    /// list millions of positions.
     ///
     /// # Example: reuse a set
     ///
@@ -251,6 +257,9 @@ impl<'b> Game<'b> {
 
     /// Applies a command, a roll or the players' concession, and discards the events.
     ///
+    /// To receive the events, use `play`, which returns them, or [`apply_with`](Game::apply_with), which passes each to
+    /// a closure.
+    ///
     /// # Errors
     /// Returns a refusal that names the rule. The game is then unchanged.
     #[inline]
@@ -258,7 +267,9 @@ impl<'b> Game<'b> {
         self.apply_with(input, |_| ())
     }
 
-    /// Applies an input and calls `on_event` with every event as it happens.
+    /// Applies a command, a roll or the players' concession, and calls `on_event` with every event as it happens.
+    ///
+    /// This needs no allocator. `play` returns the events in a list, and [`apply`](Game::apply) discards them.
     ///
     /// # Errors
     /// Returns a refusal that names the rule. The game is then unchanged, and `on_event` was not called.
@@ -267,7 +278,10 @@ impl<'b> Game<'b> {
         Machine { game: self, on_event }.take(input.into())
     }
 
-    /// Applies an input and returns its events in order.
+    /// Applies a command, a roll or the players' concession, and returns its events in order.
+    ///
+    /// [`apply_with`](Game::apply_with) passes each event to a closure instead, and [`apply`](Game::apply) discards
+    /// them.
     ///
     /// # Errors
     /// Returns a refusal that names the rule. The game is then unchanged.
@@ -301,8 +315,12 @@ impl<'b> Game<'b> {
 
     // Text that players typed.
 
-    /// Reads a command in notation. Provinces may be written as coordinates or as the ids of this game's board, and
-    /// the Emperor whose turn it is may be left out.
+    /// Reads a command that a player typed, such as `move galerius noricum`. A province is written as its coordinates,
+    /// or as its id or one-word name on this game's board. If the Emperor whose turn it is acts, his name may be left
+    /// out.
+    ///
+    /// [`read_input`](Game::read_input) also reads `concede`. To read a command without a game, use
+    /// [`Command::parse_on`].
     ///
     /// # Example: read what a player typed
     ///
@@ -326,9 +344,10 @@ impl<'b> Game<'b> {
         Reader::new(text, Some(self.board)).acting(self.state.turn.into()).whole()
     }
 
-    /// Reads an input that a player typed: a command as [`read_command`](Game::read_command) reads it, or
-    /// [`Input::CONCEDE`], which gives up the game (EN-5). Ignores case and surrounding spaces. Does not read rolls:
-    /// parse them as [`Roll`](crate::Roll).
+    /// Reads what a player typed: a command, as [`read_command`](Game::read_command) does, or the word `concede`, with
+    /// which the players give up the game (EN-5). Ignores case and surrounding spaces.
+    ///
+    /// Does not read rolls of dice: parse them as [`Roll`](crate::Roll).
     ///
     /// # Example: read a command or a concession
     ///
@@ -368,29 +387,37 @@ impl<'b> Game<'b> {
         Score::of(&self.state)
     }
 
-    /// Returns whether glory is played (VN-5, VD-5).
+    /// Returns whether the game is played with The Great or Roma Aeterna, the variants in which Emperors win glory in
+    /// battles (VN-5, VD-5).
     pub fn plays_glory(&self) -> bool {
         self.glory_rule().is_some()
     }
 
-    /// Returns the rivalry of the Emperors as it would be if the game were won now (G-52).
+    /// Returns the points and titles that the Emperors would have if the game were won now. An Emperor has a point for
+    /// each border that he has secured and for each of his glory discs (VN-5, VD-5, G-52).
     #[must_use]
     pub fn standing(&self) -> Rivalry {
         Rivalry::now(self)
     }
 
-    /// Returns the rivalry of the Emperors after a victory (VN-5, VD-5), or `None` if glory is not played or the game
-    /// is not won. Glory does not change who won the game. The events of the last command report the rivalry too.
+    /// Returns the points and titles of the Emperors after a victory (VN-5, VD-5), or `None` if
+    /// [glory is not played](Game::plays_glory) or the game is not won. The victory of the team stands whatever they
+    /// are. The events of the last command report them too.
     #[must_use]
     pub fn rivalry(&self) -> Option<Rivalry> {
         let won = self.state.ending().is_some_and(Ending::is_victory);
         (won && self.plays_glory()).then(|| self.standing())
     }
 
-    /// Returns whether a victory is bitter, or `None` if glory is not played or the game is not won. In the second
-    /// edition a victory is bitter if one Emperor is Great (VD-5); in the first, if players in full cooperation have
-    /// not preserved the Tetrarchy. A single player must also spread the glory among all four Emperors, with a
-    /// difference of at most 1 point (VN-6).
+    /// Returns whether the victory is bitter, or `None` if [glory is not played](Game::plays_glory) or the game is not
+    /// won. A victory is bitter
+    ///
+    /// - in the second edition, if an Emperor is the Great (VD-5);
+    /// - in the first edition, if an Emperor is the Great, or Emperor of the East or of the West (VN-6);
+    /// - for a single player in the first edition, also if the points of two Emperors differ by more than 1 (VN-6).
+    ///
+    /// In the first edition this matters only to players in full cooperation. If they are rivals, use
+    /// [`Rivalry::is_aim_reached`].
     #[must_use]
     pub fn is_bitter_victory(&self, seats: Seating) -> Option<bool> {
         Some(self.rivalry()?.is_bitter(self.rules.edition, seats))
@@ -398,18 +425,22 @@ impl<'b> Game<'b> {
 
     // Odds.
 
-    /// Returns the best answer of Galerius to [`Question::Raise`](crate::Question::Raise), or `None` if that is not
-    /// the question now.
+    /// Returns the best answer to [`Question::Raise`](crate::Question::Raise), which asks whether Galerius pays a disc
+    /// to add 1 to his die, or `None` if another question is pending. The best answer wins the battle with the fewest
+    /// discs; if he cannot win, it reaches a draw; if he cannot reach that either, it passes.
     #[must_use]
     pub fn best_raise(&self) -> Option<Command> {
         self.find_best_raise()
     }
 
-    /// Returns the odds of the coming Barbarian phase if the turn ends now and every choice in it is declined:
-    /// neither Galerius nor Constantius uses his power, and the Barbarian player spends no disc
-    /// ([`decline`](crate::odds::decline)). The limits are the defaults of [`OddsOptions`](crate::odds::OddsOptions):
-    /// chains of uprisings are followed until their remaining chance is at most one in a million, and time and memory
-    /// are bounded.
+    /// Returns the odds of the coming Barbarian phase if the Roman phase ends now and every choice is declined: neither
+    /// Galerius nor Constantius uses his power, and the Barbarian player spends no disc
+    /// ([`decline`](crate::odds::decline)).
+    ///
+    /// The odds are exact if their [`remainder`](PhaseOdds::remainder) is zero. Otherwise a part of the phase was left
+    /// out, and [`bounds`](PhaseOdds::bounds) returns the range in which a probability lies. The limits are the
+    /// defaults of [`OddsOptions`]: chains of uprisings are followed until their remaining chance is at most one in a
+    /// million, and the number of states is limited.
     ///
     /// In the middle of a Barbarian phase, returns the odds of the rest of it. After an attack, includes the battle.
     ///
@@ -420,7 +451,7 @@ impl<'b> Game<'b> {
     /// use tetrarchia::odds::Fraction;
     /// use tetrarchia::{Emperor, Level, Position, Province, Rules};
     ///
-    /// // A quiet Empire: the dice put unrest somewhere, and no province is more likely than another (AC-2).
+    /// // In a quiet Empire the dice name one of 36 provinces, and it gets unrest (AC-2).
     /// let game = Position::new(Emperor::Diocletian)
     ///     .emperor(Emperor::Diocletian, BITHYNIA)
     ///     .fleets([0, 1, 1])
@@ -428,14 +459,14 @@ impl<'b> Game<'b> {
     /// let odds = game.phase_odds()?;
     /// assert_eq!(odds.goes_on(), Fraction::ONE);
     /// assert_eq!(odds.unrest(NORICUM).to_string(), "1/36");
-    /// // Three of the 36 provinces that the dice can name are capitals, which protect themselves.
+    /// // Three of the 36 are capitals, which protect themselves: 33/36 is 11/12.
     /// assert_eq!(odds.expected_unrest().to_string(), "11/12");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
-    /// Returns the refusal of [`Command::End`] if the turn cannot end now: during the set-up, before an Emperor has
-    /// entered, or after the end.
+    /// Returns the refusal of [`Command::End`] if the Roman phase cannot end now: during the set-up, before an Emperor
+    /// has entered the board, or after the end of the game.
     #[cfg(feature = "alloc")]
     pub fn phase_odds(&self) -> Result<PhaseOdds, Refusal> {
         self.phase_odds_within(OddsOptions::new())
@@ -476,8 +507,8 @@ impl<'b> Game<'b> {
     /// ```
     ///
     /// # Errors
-    /// Returns the first refusal of an answer of the policy. During the set-up and after the end, returns a refusal
-    /// that this is not the moment.
+    /// Returns the refusal of the game if it refuses an answer of the policy. During the set-up and after the end of
+    /// the game, always returns a refusal.
     #[cfg(feature = "alloc")]
     pub fn phase_odds_with(
         &self,
@@ -527,8 +558,10 @@ impl<'b> Game<'b> {
     }
 
     /// Returns a preview of the battle that this throw decides, or `None` if the throw does not decide a battle or
-    /// its figure is not on the board. The throw need not be the pending one: it may also be a possible later one. In
-    /// any case the board is taken as it is now.
+    /// its figure is not on the board.
+    ///
+    /// The throw need not be pending: you can also preview a battle that may come later. The preview then assumes that
+    /// the pieces stand as they do now.
     ///
     /// # Example: preview an army's attack
     ///
@@ -554,11 +587,11 @@ impl<'b> Game<'b> {
         self.preview_battle(throw)
     }
 
-    /// Returns the cheapest route of this figure to every province that it can reach now by Moves alone and stop in.
-    /// The result is empty if the figure may not move now: it must be the Emperor whose turn it is, Dux, Vicarius, or
-    /// another Emperor by Diocletian's power.
+    /// Returns the cheapest route of this figure to every province where it can stop, if it only moves. The result is
+    /// empty if the figure may not move now. The Emperor whose turn it is may move, and so may Dux and Vicarius; other
+    /// Emperors only by Diocletian's power (VN-1, VD-1).
     ///
-    /// If a player clicks a far province, give the commands of the route one after the other. See [`Routes`] for an
+    /// When a player clicks a distant province, apply the commands of its route one by one. See [`Routes`] for an
     /// example.
     #[must_use]
     pub fn routes(&self, figure: impl Into<Figure>) -> Routes {

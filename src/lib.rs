@@ -7,28 +7,33 @@
 //!
 //! The crate implements both editions of the game with all variants, the Dux expansion, the historical scenarios and
 //! the Barbarian player. A [`Game`] is a deterministic state machine: it takes [`Command`]s from players and [`Roll`]s
-//! from dice, and reports every change as an [`Event`]. It never throws dice itself, reads no clock and never allocates,
-//! so equal inputs give equal games on every machine.
+//! from dice, and reports every change as an [`Event`]. It rolls no dice itself and reads no clock, so equal inputs
+//! give equal games on every machine. The core does not allocate.
 //!
 //! - Every command is checked exactly: [`Game::legal`] lists what may be done, and [`Game::why_not`] returns the rule
 //!   and the reason for everything else.
 //! - Every event and every refusal names its [`Rule`], and describes itself in plain English.
-//! - A [`Game`] and its [`State`] are small and `Copy`: undo, search and saved games are copies.
-//! - What the rulebooks leave open is a [`Ruling`] with two readings, and the caller can choose.
+//! - A [`Game`] and its [`State`] are small and `Copy`: undo and search are copies.
+//! - Where the rulebooks are unclear, a [`Ruling`] has two readings, and you choose one.
+//!
+//! Ids such as MV-4 or VN-1 in this documentation name rules of the game. [`Rule`] returns the text of each. The
+//! [guide](_documentation::guide#words-of-the-game) explains the words of the game.
 //!
 //! # Example: play a whole game
 //!
 //! ```
 //! use tetrarchia::{DiceSource, Ending, Game, Level, Pending, Rules, SeededDice};
 //!
+//! // The second edition at level 4211: 4 garrisons for each Emperor, 2 fleets, 1 additional revolt, 1 army.
 //! let mut game = Game::new(Rules::second(Level::MEDIUM))?;
 //! let board = game.board();
 //! let mut dice = SeededDice::new(284);
 //! let ending: Ending = loop {
 //!     match game.pending() {
-//!         // The game says which dice it needs.
+//!         // The game requests dice with a `Throw`. The answer is a `Roll`: R4B2 is a 4 on the Roman die and a 2
+//!         // on the Barbarian die.
 //!         Pending::Roll { throw } => game.apply(dice.roll(throw.dice())?)?,
-//!         // The game asks a question. This player takes the last legal command, which ends the phase.
+//!         // The game asks a question. This player takes the last legal command, which ends the Roman phase.
 //!         Pending::Command { .. } => {
 //!             let command = game.legal().into_iter().last().ok_or("no legal command")?;
 //!             // Print what happens, but not the questions and throws that come next.
@@ -47,8 +52,8 @@
 //!
 //! # Where to start
 //!
-//! The items below have examples, and some tasks a whole program in the folder `examples`. The
-//! [guide](_documentation::guide) goes through all of them.
+//! The [guide](_documentation::guide) covers each of these tasks, with tested code. The programs are in the folder
+//! `examples` of the repository.
 //!
 //! | task | see | program |
 //! |---|---|---|
@@ -59,7 +64,7 @@
 //! | read what a player typed | [`Game::read_input`] | `examples/physical_dice.rs` |
 //! | take back, save and resume | `Table::undo`, `table::SavedGame` | `examples/save_and_resume.rs` |
 //! | mirror a game elsewhere | [`Game::follow`] | |
-//! | throw real dice | [`Throw`], [`Roll`], [`DiceSource`] | `examples/physical_dice.rs` |
+//! | use real dice | [`Throw`], [`Roll`], [`DiceSource`] | `examples/physical_dice.rs` |
 //! | set up a position | [`Position`] | `examples/check_rule.rs` |
 //! | draw a board | `tetrarchia_draw::Picture` | `examples/draw_board.rs` |
 //! | write a bot | `tetrarchia_bots::Policy` | `examples/bot.rs` |
@@ -73,33 +78,31 @@
 //!
 //! The names that every program needs are at the root of the crate. The others are in these modules.
 //!
-//! | module | contents | source |
-//! |---|---|---|
-//! | [`vocabulary`] | commands, questions, events and refusals, with their notation and sentences | `vocabulary/` |
-//! | [`state`] | the state of a game, positions by hand, the faults of a position | `engine/state/` |
-//! | [`rules`] | edition, level, variants, modules, scenario and rulings | `rules/` |
-//! | [`ledger`] | the rules themselves, by id | `ledger/` |
-//! | [`board`] | provinces, links, seas; boards from files | `board/` |
-//! | [`dice`] | sources of dice: seeded, scripted, recorded | `dice/` |
-//! | [`odds`] | exact odds of battles and of a whole Barbarian phase | `odds/` |
-//! | [`score`] | the score, and the rivalry of the Emperors | `base/score.rs` |
-//! | [`kit`] | what a front end shows: offers, previews, routes | `kit/` |
-//! | `table` | a game with seats and undo; saved games | `table/` |
-//! | `replay` | logs of games, and a harness that plays them again | `replay/` |
-//! | [`text`] | safe display of text from outside | `vocabulary/text.rs` |
+//! | module | contents |
+//! |---|---|
+//! | [`vocabulary`] | commands, questions, events and refusals, with their notation and sentences |
+//! | [`state`] | the state of a game, positions by hand, the faults of a position |
+//! | [`rules`] | the options of a game: edition, level, variants, modules, scenario and rulings |
+//! | [`ledger`] | the text of every rule, by id |
+//! | [`board`] | provinces, links, seas; boards from files |
+//! | [`dice`] | sources of dice: seeded, scripted, recorded |
+//! | [`odds`] | exact odds of battles; odds of a whole Barbarian phase, exact or with bounds |
+//! | [`score`] | the score, and the rivalry of the Emperors |
+//! | [`kit`] | what a front end shows: offers, previews, routes |
+//! | `table` | a game with seats and undo; saved games |
+//! | `replay` | logs of games, and a harness that plays them again |
+//! | [`text`] | text from files and players, made safe to print on a terminal |
 //!
-//! In the source, [`Game`] is in `game.rs`. The rules of play are in `base/`, with one file for each action and each
-//! step of the Barbarian phase, and in `extras/`, with one file for each variant and module. `engine/spine.rs` has the
-//! sequence of play, and `engine/legal.rs` what is legal.
+//! The [architecture](_documentation::architecture) says which source file has which rule.
 //!
 //! # Features
 //!
-//! Without any feature the crate has the whole game, without `std` and without allocation.
+//! With `default-features = false` the crate has the whole game, without `std` and without allocation.
 //!
 //! | feature | default | adds |
 //! |---|---|---|
-//! | `std` | yes | `alloc`, and `std` in the dependencies |
-//! | `alloc` | by `std` | everything that returns or keeps lists: `Game::play`, `Table`, `RecordedDice`, `board::BoardFile`, `Game::phase_odds` |
+//! | `std` | yes | the feature `alloc`, and the `std` features of the dependencies |
+//! | `alloc` | yes, through `std` | everything that returns or keeps lists: `Game::play`, `Table`, `RecordedDice`, `board::BoardFile`, `Game::phase_odds` |
 //! | `serde` | no | serialisation of commands, events, refusals, rules, states and boards; `table::SavedGame` |
 //! | `replay` | no | the module `replay` |
 //! | `schema` | no | the JSON Schema of logs |

@@ -16,6 +16,7 @@
 /// [physical_dice]: https://docs.rs/crate/tetrarchia/latest/source/examples/physical_dice.rs
 /// [board_file]: crate::board::reconstruction
 /// [PIPE]: https://docs.rs/crate/tetrarchia/latest/source/docs/PIPE.md
+/// [RULES]: crate::ledger
 /// [LOG]: crate::_documentation::logs
 /// [BOARD]: https://docs.rs/crate/tetrarchia/latest/source/docs/BOARD.md
 /// [adding]: crate::_documentation::architecture#how-a-variant-is-added

@@ -15,7 +15,7 @@ pub struct Score {
     pub italia_is_calm: bool,
     /// The number of armies on the board, -1 each.
     pub armies: u8,
-    /// The number of regions, including Italia, that would take more than 6 IP to subdue, -1 each.
+    /// The number of regions, including Italia, that would take more than 6 Imperium Points to subdue, -1 each.
     pub troubled_regions: u8,
 }
 

@@ -33,7 +33,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// Returns every fault of the lists, not only the first. Entries that cannot be read, such as a link to an unknown
+    /// Returns an error that lists every fault, not only the first. Entries that cannot be read, such as a link to an unknown
     /// province, are left out of the later checks.
     pub fn new(spec: &BoardSpec<'_>) -> Result<Board, Errors<BoardFault>> {
         let mut reader = Reader::new(spec);

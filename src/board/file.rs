@@ -213,8 +213,8 @@ impl BoardFile {
     /// Builds the board that this file describes.
     ///
     /// # Errors
-    /// Returns every fault of the file: see [`Board::new`]. Titles and notes that are too long are reported first,
-    /// without checking anything else.
+    /// Returns an error that lists every title and note that is too long. If there is none, the error lists every fault
+    /// of the board, as [`Board::new`] does.
     pub fn board(&self) -> Result<Board, Errors<BoardFault>> {
         self.check_texts()?;
         self.with_spec(Board::new)

@@ -83,7 +83,7 @@ impl ProvinceSet {
         ProvinceSet(self.0 & !other.0)
     }
 
-    /// Returns the members that come after a province in board order.
+    /// Returns the members that come after `province` in board order, whether or not `province` is a member.
     #[inline]
     pub const fn after(self, province: Province) -> ProvinceSet {
         ProvinceSet(self.0 & !(u64::MAX >> (63 - province as u32)))

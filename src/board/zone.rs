@@ -13,7 +13,7 @@ vocabulary! {
 }
 
 impl SeaZone {
-    /// Returns the name of the zone, spelt with U where the printed board has V.
+    /// Returns the name of the zone, such as `Mare Internum`. The printed board writes V for U.
     pub const fn name(self) -> &'static str {
         match self {
             SeaZone::Atlanticum => "Mare Atlanticum",

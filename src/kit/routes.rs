@@ -38,7 +38,7 @@ impl Game<'_> {
     }
 }
 
-/// The cheapest routes of a figure to every province that it can reach now by Moves alone and stop in. See
+/// The cheapest routes of a figure to every province where it can stop, if it only moves. See
 /// [`Game::routes`](crate::Game::routes).
 ///
 /// # Example: show what is within reach, and go there

@@ -1,14 +1,15 @@
-//! Exact odds of a battle, with everything players can do about its dice, and of a whole Barbarian phase.
+//! Exact odds of a battle, with everything players can do about its dice; and odds of a whole Barbarian phase, exact or
+//! with bounds.
 //!
 //! [`Game::preview`](crate::Game::preview) returns the odds of an attack on land or at sea; Galerius gives discs for
 //! his die (VN-1, VD-1) as a good player would. [`Game::preview_throw`](crate::Game::preview_throw) does this for a
 //! battle of either side whose dice are still to be thrown. Neither allocates.
 //!
 //! With the feature `alloc`, `Game::phase_odds` returns the odds of the Barbarian phase that follows if the Emperor
-//! ends his phase now. It follows every throw of the dice up to the next turn or the end of the game, and merges equal
-//! states on the way. Nothing is sampled or rounded: probabilities are [`Fraction`]s. `OddsOptions` sets a budget for
-//! the work. If the budget does not suffice, the likeliest part of the phase is followed, and `PhaseOdds::bounds`
-//! returns the range in which a probability lies.
+//! ends his Roman phase now. It follows the dice up to the next turn or the end of the game, and merges equal states on
+//! the way. Nothing is sampled, and probabilities are [`Fraction`]s. They are exact if nothing is left out. Endless
+//! chains of uprisings, and what exceeds the budget of `OddsOptions`, are left out: `PhaseOdds::remainder` is their
+//! probability, and `PhaseOdds::bounds` returns the range in which a probability lies.
 //!
 //! # Example: how likely is it that an army attacks Maximian?
 //!

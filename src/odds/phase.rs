@@ -11,7 +11,7 @@ use crate::odds::pool::Node;
 use crate::odds::walk::WHOLE;
 use crate::vocabulary::{Command, Ending, Figure, Pending, Question};
 
-/// Answers for players who decline everything: an Emperor ends his phase, and every offer during a phase is declined.
+/// Answers for players who decline everything: an Emperor ends his Roman phase, and every offer after it is declined.
 ///
 /// This is the policy of [`Game::phase_odds`].
 pub const fn decline(game: &Game<'_>) -> Command {
@@ -21,8 +21,8 @@ pub const fn decline(game: &Game<'_>) -> Command {
     }
 }
 
-/// The odds of the Barbarian phase that follows if the turn ends now, up to the next turn or the end of the game.
-/// [`Game::phase_odds`] computes them.
+/// The odds of the Barbarian phase that follows if the Roman phase ends now, up to the next turn or the end of the
+/// game. [`Game::phase_odds`] computes them.
 ///
 /// All probabilities refer to the end of the phase, or to the end of the game if it comes first: a province counts as
 /// in revolt if it is in revolt then.
@@ -223,20 +223,20 @@ impl PhaseOdds {
         of_whole(self.armies.iter().sum())
     }
 
-    /// Returns the range of the expected number of revolts. The upper end assumes that all discs are on the board in
-    /// the part left out.
+    /// Returns the range in which the expected number of revolts lies. The upper end counts all revolt discs of the
+    /// game as on the board in the part that was [left out](PhaseOdds::remainder).
     pub fn expected_revolts_bounds(&self) -> RangeInclusive<Fraction> {
         self.expected_bounds(self.revolts.iter().sum(), DISCS)
     }
 
-    /// Returns the range of the expected number of provinces in unrest. The upper end assumes that all discs are on the
-    /// board in the part left out.
+    /// Returns the range in which the expected number of provinces in unrest lies. The upper end counts all unrest
+    /// discs of the game as on the board in the part that was [left out](PhaseOdds::remainder).
     pub fn expected_unrest_bounds(&self) -> RangeInclusive<Fraction> {
         self.expected_bounds(self.unrest.iter().sum(), DISCS)
     }
 
-    /// Returns the range of the expected number of armies. The upper end assumes that all armies are on the board in
-    /// the part left out.
+    /// Returns the range in which the expected number of armies lies. The upper end counts all armies of the game as on
+    /// the board in the part that was [left out](PhaseOdds::remainder).
     pub fn expected_armies_bounds(&self) -> RangeInclusive<Fraction> {
         self.expected_bounds(self.armies.iter().sum(), ARMIES)
     }

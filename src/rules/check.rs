@@ -81,7 +81,7 @@ impl Rules {
     /// ```
     ///
     /// # Errors
-    /// Returns every combination that cannot be played, not only the first.
+    /// Returns an error that lists every conflict between the chosen options, not only the first.
     pub fn check(&self) -> Result<(), Errors<RulesFault>> {
         let mut faults = Errors::none();
         self.check_editions(&mut faults);

@@ -87,7 +87,7 @@ macro_rules! choices {
                 self.0 &= !Self::of(one).0;
             }
 
-            /// Returns the members in the order of the vocabulary.
+            /// Returns the members in the order of `ALL`.
             pub fn iter(self) -> impl Iterator<Item = $One> {
                 $One::ALL.into_iter().filter(move |&one| self.contains(one))
             }

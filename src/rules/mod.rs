@@ -42,7 +42,7 @@ pub use written::WrittenRules;
 /// assert!(rules.fleets_may_share_zone());
 /// assert_eq!(rules.to_string(), "second/4211/usurpator/modules:goths/rulings:several-fleets=shared");
 ///
-/// // `check` reports every fault at once.
+/// // The error lists every conflict between the chosen options, not only the first.
 /// let faults = Rules::first(Level::EASIEST).with_module(Module::Pirates).check().unwrap_err();
 /// assert!(faults.iter().eq([
 ///     RulesFault::ModuleInFirstEdition { module: Module::Pirates },

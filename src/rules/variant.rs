@@ -19,19 +19,21 @@ vocabulary! {
     pub enum Variant: "a variant" {
         /// Each Emperor has a power, paid with a disc (VN-1, VD-1).
         Imperium = "imperium",
-        /// Adjacent zones with fleets are one zone (VN-2), or are traversed one by one (VD-2).
+        /// A move by sea may cross adjacent zones with fleets. It costs 1 Imperium Point (IP) in the first edition
+        /// (VN-2), and 1 IP for each zone in the second (VD-2).
         MareNostrum = "mare-nostrum",
         /// The Emperors of one half support each other with their discs (VN-3).
         Diarchia = "diarchia",
         /// One IP may pass between the Emperors of one half (VN-4).
         PatresPatriae = "patres-patriae",
-        /// Glory for battles, and an Emperor who may become the Great (VN-5).
+        /// Emperors win glory in battles, and one may become the Great (VN-5).
         TheGreat = "the-great",
         /// A garrison may be moved along the links (VD-3).
         ViaRomana = "via-romana",
-        /// A region in full revolt behind its secured border raises an army (VD-4).
+        /// When all six provinces of a region revolt although its border is secured, an army appears in the region
+        /// (VD-4).
         Usurpator = "usurpator",
-        /// Glory for battles, and no Emperor may become the Great (VD-5).
+        /// Emperors win glory in battles, and the players must prevent that one becomes the Great (VD-5).
         RomaAeterna = "roma-aeterna",
         /// A player for the Barbarians (VD-6).
         Barbaria = "barbaria",
@@ -77,7 +79,7 @@ impl Variant {
         }
     }
 
-    /// Returns the name of the variant for readers, spelt with U where the rulebooks have V.
+    /// Returns the name of the variant for readers, such as `Mare Nostrum`. The rulebooks write V for U.
     pub const fn name(self) -> &'static str {
         match self {
             Variant::Imperium => "Imperium",

@@ -15,6 +15,8 @@ use crate::vocabulary::{Command, Event, Input, Pending, Refusal, Roll, Seat, Sea
 
 /// A game with seats and undo: what a front end usually needs between its players and the [`Game`].
 ///
+/// To save a table, save its game and its seats in a `SavedGame`. The commands that could be taken back are not saved.
+///
 /// Dice stay outside: give [`roll`](Table::roll)s by hand, or let a [`DiceSource`] answer every throw with
 /// [`roll_all`](Table::roll_all).
 ///
@@ -53,7 +55,7 @@ pub enum UndoError {
     NotYours(Seat),
 }
 
-/// The reasons why a table stopped throwing dice.
+/// The reasons why [`Table::roll_all`] stopped before all dice were rolled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TableError {
@@ -66,7 +68,7 @@ pub enum TableError {
 }
 
 impl<'b> Table<'b> {
-    /// Creates a table for a game and its players.
+    /// Creates a table for a game and the seating of its players. No command can be taken back yet.
     pub const fn new(game: Game<'b>, seats: Seating) -> Table<'b> {
         Table { game, seats, past: Vec::new() }
     }
@@ -131,7 +133,7 @@ impl<'b> Table<'b> {
         Ok(events)
     }
 
-    /// Throws dice until none are pending, and returns the events.
+    /// Rolls dice until none are pending, and returns the events.
     ///
     /// # Errors
     /// Returns an error if the dice source fails, as scripted dice can. Earlier rolls have taken effect, and the game
@@ -143,7 +145,7 @@ impl<'b> Table<'b> {
         Ok(events)
     }
 
-    /// Throws dice until none are pending, and calls `on_event` with every event as it happens.
+    /// Rolls dice until none are pending, and calls `on_event` with every event as it happens.
     ///
     /// # Errors
     /// Returns an error if the dice source fails. Earlier rolls have taken effect, and the game waits for the throw

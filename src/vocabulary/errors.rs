@@ -20,7 +20,7 @@ impl<F: Copy> Errors<F> {
         Errors { kept: [None; KEPT], found: 0 }
     }
 
-    /// Adds a fault.
+    /// Adds a fault. From the 33rd on, faults are only counted.
     pub fn push(&mut self, fault: F) {
         if let Some(slot) = self.kept.get_mut(self.found) {
             *slot = Some(fault);

@@ -59,9 +59,9 @@ vocabulary! {
     }
 }
 
-/// The faces of one throw of the dice.
+/// The faces that the dice show: the answer to a [`Throw`](crate::Throw).
 ///
-/// Its text is `R4`, `B2` or `R4B2`.
+/// Its text is `R4` for a 4 on the Roman die, `B2` for a 2 on the Barbarian die, or `R4B2` for both.
 ///
 /// # Example: read a roll
 ///

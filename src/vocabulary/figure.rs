@@ -32,7 +32,7 @@ impl Emperor {
         Emperor::ALL[(self.index() + 1) % Emperor::COUNT]
     }
 
-    /// Returns the other Emperor of his half of the Empire (PC-9).
+    /// Returns the other Emperor of the same half of the Empire, East or West (PC-9).
     pub const fn colleague(self) -> Emperor {
         match self {
             Emperor::Diocletian => Emperor::Galerius,

@@ -179,7 +179,7 @@ phrases! {
 }
 
 phrases! {
-    /// A throw of dice with its purpose, answered by a [`Roll`](crate::Roll).
+    /// A request for dice, with its purpose. The answer is a [`Roll`](crate::Roll).
     #[repr(u8)]
     #[non_exhaustive]
     pub enum Throw: "a throw", text_both_ways {

@@ -10,7 +10,7 @@ use tetrarchia::board::Board;
 
 /// A player: answers the questions of a game.
 ///
-/// # Example: a player who always ends his phase
+/// # Example: a player who always ends the Roman phase
 ///
 /// ```
 /// use tetrarchia_bots::Policy;

@@ -43,7 +43,7 @@ vocabulary! {
     }
 }
 
-/// The error of a request. The game is left unchanged.
+/// An error in answer to a request. The request changed nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
 #[error("{message}")]
 pub struct PipeError {

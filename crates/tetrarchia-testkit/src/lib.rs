@@ -83,7 +83,7 @@ impl Chooser {
     }
 }
 
-/// Returns the battle that a figure would fight against an army if it stood in this province.
+/// Returns the battle of a figure that attacks an army from the province `at`, wherever the figure is now.
 pub fn battle(game: &Game<'_>, figure: Figure, at: Province, army: Province) -> Battle {
     let mut there = *game;
     there.follow(Event { rule: Rule::AT7, fact: Fact::FigurePlaced { figure, from: at, to: at } });

@@ -22,7 +22,8 @@ use crate::vocabulary::{Emperor, Errors, Figure, Pending, Question};
 ///     .emperor(Emperor::Diocletian, BITHYNIA)
 ///     .emperor(Emperor::Galerius, MACEDONIA)
 ///     .revolt(DALMATIA)
-///     .fleets([0, 0, 1])
+///     .fleets([0, 0, 1]) // one fleet, in the easternmost of the three sea zones
+///     // Level 4100: 4 garrisons for each Emperor, 1 fleet, no additional revolts, no armies at the start.
 ///     .game(Rules::second(Level::new(4, 1, 0, 0)?))?;
 /// // By the fleet to Macedonia, on through Galerius, over a broken link into the revolt: 1 + 2 + 1 (MV-5).
 /// assert_eq!(game.routes(Emperor::Diocletian).cost(DALMATIA), Some(4));
@@ -115,7 +116,8 @@ impl Position {
         self.army(at)
     }
 
-    /// Puts a rebel army on the border of an outer region, with its revolt (SC-2).
+    /// Puts a rebel army on the border of a region, and a revolt under it (SC-2). Does nothing for Italia, which has no
+    /// border.
     pub const fn rebel(mut self, region: Region) -> Position {
         if let Some(border) = region.border() {
             self.state.rebels |= region_bit(region);
@@ -137,7 +139,7 @@ impl Position {
         self
     }
 
-    /// Sets the number of garrisons of an Emperor that were removed from the game (VN-1, VD-1).
+    /// Sets how many garrisons an Emperor has paid for his power (VN-1, VD-1). They are out of the game.
     pub const fn spent(mut self, owner: Emperor, garrisons: u8) -> Position {
         self.state.spent[owner.index()] = garrisons;
         self
@@ -170,7 +172,8 @@ impl Position {
     /// Returns the game in this position on the built-in board.
     ///
     /// # Errors
-    /// Returns every fault in the rules, or else every fault in the position.
+    /// Returns an error that lists every conflict between the chosen options. If there is none, the error lists
+    /// everything in the position that cannot occur.
     pub fn game(self, rules: Rules) -> Result<Game<'static>, ResumeError> {
         self.game_on(rules, Board::reconstruction())
     }
@@ -178,7 +181,8 @@ impl Position {
     /// Returns the game in this position on the given board.
     ///
     /// # Errors
-    /// Returns every fault in the rules, or else every fault in the position.
+    /// Returns an error that lists every conflict between the chosen options. If there is none, the error lists
+    /// everything in the position that cannot occur.
     pub fn game_on(self, rules: Rules, board: &Board) -> Result<Game<'_>, ResumeError> {
         let mut state = self.state;
         let emperor = state.turn;

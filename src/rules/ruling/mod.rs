@@ -14,10 +14,11 @@ use crate::rules::{Edition, RulesVersion};
 use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
-    /// A question on which the rulebooks are silent or ambiguous. Both of its readings are implemented.
+    /// A question that the rulebooks leave unclear. It has two readings, and players choose one.
     ///
-    /// One reading is the default. It depends on the edition only for [`SeveralFleets`](Ruling::SeveralFleets), and may
-    /// have been the other one in an earlier [rules version](RulesVersion).
+    /// One reading is the default, and applies if nothing is chosen. The default can change with a new
+    /// [rules version](RulesVersion). It is the same in both editions, except for
+    /// [`SeveralFleets`](Ruling::SeveralFleets).
     ///
     /// ```
     /// use tetrarchia::rules::Reading;
@@ -124,9 +125,8 @@ impl Ruling {
 
     /// Returns the index in [`readings`](Ruling::readings), 0 or 1, of the reading that was the default in this rules
     /// version.
-    ///
-    /// To change a default, add a line here and increase [`RULES_VERSION`](crate::RULES_VERSION).
     pub const fn default_reading_in(self, version: RulesVersion, edition: Edition) -> usize {
+        // To change a default, add a line here and increase `RULES_VERSION`.
         match (self, edition, version.number()) {
             // SL-1: the second edition expressly requires a zone without a fleet; the first limits only provinces
             // (G-1).
