@@ -12,7 +12,7 @@ const MAX_BYTES: usize = 100_000;
 
 /// The files of a folder of `fuzz`, in order. A folder that is not there has none.
 fn files(folder: &str, target: &str) -> Vec<(PathBuf, Vec<u8>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz").join(folder).join(target);
+    let folder = tetrarchia_tests::root().join("fuzz").join(folder).join(target);
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.sort();

@@ -6,6 +6,8 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
+use tetrarchia_tests::root;
+
 use tetrarchia::Rule;
 use tetrarchia::ledger::Page;
 use tetrarchia::ledger::{Chapter, Sources};
@@ -256,8 +258,4 @@ fn collect(folder: &Path, texts: &mut Vec<PathBuf>) -> io::Result<()> {
         }
     }
     Ok(())
-}
-
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
 }

@@ -97,7 +97,7 @@ fn rule_of(name: &str) -> Option<Rule> {
 
 /// All Rust files of the tests and of the crate.
 fn sources() -> io::Result<Vec<PathBuf>> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = tetrarchia_tests::root();
     let mut sources = Vec::new();
     for folder in ["tests", "src"] {
         collect(&root.join(folder), &mut sources)?;

@@ -1,7 +1,7 @@
 //! Board files: the built-in board as JSON, and what is refused when a file is read.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use serde_json::{Value, json};
 use tetrarchia::board::Link;
@@ -9,7 +9,7 @@ use tetrarchia::board::{BoardFile, MAX_ENTRIES};
 use tetrarchia::{Board, Province};
 
 fn in_repository(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+    tetrarchia_tests::root().join(path)
 }
 
 #[test]

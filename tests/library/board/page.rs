@@ -2,7 +2,6 @@
 
 use std::fmt::Display;
 use std::fs;
-use std::path::Path;
 
 use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::{ARROWS, FACTS, LINKS, NOT_LINKED, PROVINCES};
@@ -11,7 +10,7 @@ use tetrarchia::{Board, Province};
 
 #[test]
 fn tables_are_up_to_date() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/BOARD.md");
+    let path = tetrarchia_tests::root().join("docs/BOARD.md");
     let page = fs::read_to_string(&path).expect("docs/BOARD.md");
     let fresh = with_fresh_tables(&page);
     if std::env::var_os("TETRARCHIA_WRITE").is_some() {

@@ -151,7 +151,7 @@ fn what_is_written_is_read_back() {
 /// by hand.
 fn declared() -> BTreeSet<String> {
     let mut names = BTreeSet::new();
-    for text in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
+    for text in sources(&tetrarchia_tests::root().join("src")) {
         let mut lines = text.lines();
         while let Some(line) = lines.next() {
             let by_macro = ["vocabulary! {", "phrases! {", "choices! {", "crate::rules::choices::choices! {"];

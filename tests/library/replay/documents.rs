@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use serde_json::{Value, json};
 use tetrarchia::replay::*;
@@ -12,7 +12,7 @@ use tetrarchia::*;
 use super::samples::{beside_an_army, seeded, several, shortest, with};
 
 fn in_repository(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+    tetrarchia_tests::root().join(path)
 }
 
 fn page() -> String {
