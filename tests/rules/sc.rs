@@ -218,7 +218,7 @@ fn sc_8_the_module_of_a_rebels_figure_cannot_be_played() {
     );
     assert_eq!(
         faults("second/4221/modules:goths/scenario:mauretanian-war"),
-        "the figure of the module Goths is a rebel in the scenario Mauretanian War (SC-8)"
+        "the module Goths cannot be played in the scenario Mauretanian War, where its figure is a rebel (SC-8)"
     );
 }
 
