@@ -534,7 +534,7 @@ impl<'b> Game<'b> {
     ///     game.apply(dice.roll(throw.dice())?)?;
     /// }
     /// let labels: Vec<String> = game.offers().map(|offer| offer.label(game.board()).to_string()).collect();
-    /// assert_eq!(labels.first().map(String::as_str), Some("Place a fleet on Mare Atlanticum"));
+    /// assert_eq!(labels.first().map(String::as_str), Some("Place a fleet in Mare Atlanticum"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn offers(&self) -> impl Iterator<Item = Offer> + use<'b> {

@@ -129,7 +129,7 @@ pub enum BoardFault {
         found: u32,
     },
     /// The number of a province is not 1 to 6.
-    #[error("provinces[{at}]: its number is {number}, not 1 to 6")]
+    #[error("provinces[{at}]: the number of this province is {number}, but it must be 1 to 6")]
     NumberOutOfRange {
         /// The index of the province.
         at: u16,
@@ -137,7 +137,7 @@ pub enum BoardFault {
         number: u8,
     },
     /// A province is described as the border of Italia, which has none.
-    #[error("provinces[{at}]: Italia has no border")]
+    #[error("provinces[{at}]: this province is given as the border of Italia, but Italia has no border")]
     BorderOfItalia {
         /// The index of the province.
         at: u16,

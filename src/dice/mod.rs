@@ -86,7 +86,7 @@ pub enum DiceError {
         at: usize,
     },
     /// The script has no rolls left.
-    #[error("the script has only {at} rolls, but the game needs {wanted}")]
+    #[error("the script has only {at} rolls, and the game needs another: {wanted}")]
     Missing {
         /// The dice that were requested.
         wanted: Dice,

@@ -94,7 +94,7 @@ impl Game<'_> {
 }
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// Refills the Barbarian player's gray discs if the turn that has begun is the first of a round.
+    /// Refills the Barbarian player's grey discs if the turn that has begun is the first of a round.
     #[inline]
     pub(crate) fn turn_has_begun(&mut self, emperor: Emperor) {
         if self.game.rules.plays(Variant::Barbaria) && emperor == Emperor::Diocletian {

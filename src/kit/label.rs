@@ -42,7 +42,7 @@ impl fmt::Display for Label<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = |at| self.board.name(at);
         match self.command {
-            Command::PlaceFleet { zone } => write!(f, "Place a fleet on {}", zone.name()),
+            Command::PlaceFleet { zone } => write!(f, "Place a fleet in {}", zone.name()),
             Command::Enter { at } => write!(f, "Enter in {}", name(at)),
             Command::StayOff => f.write_str("Stay off the board"),
             Command::Move { figure, to } => write!(f, "Move {} to {}", figure.name(), name(to)),

@@ -27,8 +27,8 @@
 //! use tetrarchia::{Game, Level, Rules};
 //!
 //! let game = Game::new(Rules::second(Level::BEGINNER))?;
-//! assert_eq!(game.pending().describe(game.board()).to_string(), "dice for the revolt of Hispania");
-//! assert_eq!(game.describe_pending().to_string(), "dice for the revolt of Hispania (SU-1)");
+//! assert_eq!(game.pending().describe(game.board()).to_string(), "dice for the first revolt in Hispania");
+//! assert_eq!(game.describe_pending().to_string(), "dice for the first revolt in Hispania (SU-1)");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -108,8 +108,8 @@ const fn of_throws(throws: u64) -> Fraction {
 }
 
 impl Chances {
-    /// Returns the chances in a few words: `of 36 throws 15 win, 6 draw, 15 lose`. The alternate form, `{:#}`, adds
-    /// whole percentages: `of 36 throws 15 win (42%), 6 draw (17%), 15 lose (42%)`.
+    /// Returns the chances in a few words: `of 36 rolls 15 win, 6 draw, 15 lose`. The alternate form, `{:#}`, adds
+    /// whole percentages: `of 36 rolls 15 win (42%), 6 draw (17%), 15 lose (42%)`.
     pub fn describe(self) -> impl fmt::Display + use<> {
         Described(self)
     }

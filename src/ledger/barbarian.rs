@@ -33,9 +33,9 @@ BarbarianPhase {
     UP1 "UP-1" "The uprising"
         first "II. Barbarian phase, 2. Uprising; Other questions, Links"
         second "II. Barbarian phase, 2. Barbarian activity (p. 10)"
-        "In an uprising every Roman province directly linked to the struck province gets a revolt; broken links \
-         are checked (BR-1). A revolt that is already there stays, and any other disc is replaced. Borders are \
-         not touched.";
+        "In an uprising every Roman province directly linked to the struck province gets a revolt; over a broken \
+         link only if the die says so (BR-1). A revolt that is already there stays, and any other disc is \
+         replaced. Borders are left as they are.";
     UP2 "UP-2" "Emperors in an uprising"
         first "Other questions, Emperors & armies"
         second "Game end (p. 11), Remember"
@@ -72,9 +72,9 @@ BarbarianPhase {
     AD4 "AD-4" "Armies attack Emperors"
         first "II. Barbarian phase, 3. Barbarian advance (attack)"
         second "II. Barbarian phase, 3. Barbarian advance (p. 10)"
-        "An army attacks an Emperor who is in its way, by AT-2 to AT-6 with the same two provinces. Barbarian \
-         victory: the Emperor is removed and the army enters (AD-3). Barbarian defeat: the army and any disc in \
-         its own province are removed. Draw: nothing happens.";
+        "An army attacks an Emperor who is in its way, by AT-2 to AT-6: the values are those of a Roman \
+         attack between the same two provinces. Barbarian victory: the Emperor is removed and the army enters \
+         (AD-3). Barbarian defeat: the army and any disc in its own province are removed. Draw: nothing happens.";
     AD5 "AD-5" "Where armies stand"
         first "Attack example"
         "An army in a Roman province always stands on a revolt, and a secured border never holds an army. This \

@@ -24,9 +24,8 @@ Ending {
          revolt. Take away 1 for each unsecured border, for each army on the board, and for each region whose \
          discs need more than 6 IP to subdue (2 for a revolt, 1 for unrest). The best score is 10.";
     EN5 "EN-5" "No last turn"
-        "The rules know no last turn, and a patient game can go on for ever. The players may concede, which is a \
-         defeat of its own kind; this is our addition and in neither rulebook. Whoever plays games automatically \
-         needs a limit.";
+        "There is no last turn: a game can go on for ever. The players may concede, which is a defeat of its own \
+         kind; this is our addition and in neither rulebook. A program that plays games by itself needs a limit.";
 }
 
         }

@@ -8,11 +8,13 @@ FirstVariants {
     VN1 "VN-1" "Imperium, first edition"
         first "Variants, 1. Imperivm; Player aids"
         "Each Emperor has a power. Each use first removes one of his own discs from the game, chosen by the \
-         player (from where is option G-40); without a disc there is no power. Diocletian may spend his IP of \
-         this turn on Move actions of other Emperors on the board. Galerius adds 1 to his die, before doubling \
-         and after both dice are seen, in a battle he leads, attacking or attacked; he may do so again in the \
-         same battle. Constantius stops an army that is about to attack him, in anyone's turn: it does not \
-         advance; each army costs a disc. Maximian has 7 IP instead of 6 in this turn, declared at any moment of \
+         player (from where is ruling G-40); without a disc there is no power.\n\n\
+         Diocletian may spend his IP of this turn on Move actions of other Emperors on the board.\n\n\
+         Galerius adds 1 to his die, before doubling and after both dice are seen, in a battle he leads, \
+         attacking or attacked; he may do so again in the same battle.\n\n\
+         Constantius stops an army that is about to attack him, in anyone's turn: it does not advance; each army \
+         costs a disc.\n\n\
+         Maximian has 7 IP instead of 6 in this turn, declared at any moment of \
          it.";
     VN2 "VN-2" "Mare Nostrum, first edition"
         first "Variants, 2. Mare Nostrvm; Other questions, Fleets"

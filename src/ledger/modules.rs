@@ -36,8 +36,10 @@ Modules {
          sea zone without a Roman fleet, in that zone.";
     MD4 "MD-4" "The Goths"
         second "Dux expansion, 4. Goths (p. 13)"
-        "The Goths are a Barbarian army, and there are still at most three armies on the board; that an army is \
-         left (UP-3, VD-4) means that fewer than three of any kind are on it. Whenever an army is to be placed \
+        "The Goths are a Barbarian army, and there are still at most three armies on the board. Where a rule asks \
+         whether an army is left (UP-3, VD-4), one is left if fewer than three armies of any kind are on the \
+         board.\n\n\
+         Whenever an army is to be placed \
          on border III or IV, also at set-up, and the Goths are in the reserve, they come instead, even if the \
          border is secured or occupied: the garrison or figure is removed. The Barbarian die counts 1 more in a \
          battle in which they are involved and when they advance through a broken link. Beaten Goths go back to \

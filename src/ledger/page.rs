@@ -25,7 +25,7 @@ impl fmt::Display for Page {
         for chapter in Chapter::ALL {
             write_chapter(f, chapter)?;
         }
-        Ok(())
+        f.write_str(END)
     }
 }
 
@@ -41,9 +41,16 @@ chapter belongs to one of them.
 
 IP are Imperium Points (TN-4). A province such as II:5 is province 5 of region II.
 
-`tetrarchia rules MV-4` shows a rule and the logs that test it. This page is generated: change the ledger in
-`src/ledger`, then run `cargo run --example ledger > docs/RULES.md`.
+Where the rulebooks are unclear, a ruling (G-1, G-2 and so on) says how we play; many let you choose another reading.
 
+`tetrarchia rules MV-4` shows a rule and the logs that test it.
+
+";
+
+const END: &str = "
+---
+
+This page is generated: change the ledger in `src/ledger`, then run `cargo run --example ledger > docs/RULES.md`.
 ";
 
 fn write_chapter(f: &mut fmt::Formatter<'_>, chapter: Chapter) -> fmt::Result {

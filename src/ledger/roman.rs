@@ -35,7 +35,7 @@ RomanPhase {
         second "I. Roman phase (p. 7), 2. Sail"
         "Sail costs 1 IP and can be ordered from any province: one Roman fleet goes to an adjacent sea zone (1 \
          and 2 are adjacent, and 2 and 3). In the second edition that zone must hold no fleet; in the first \
-         edition it may (option G-1). The fleet may be used at once.";
+         edition it may (ruling G-1). The fleet may be used at once.";
     SE1 "SE-1" "Securing a province"
         first "I. Roman phase, 3. Secure"
         second "I. Roman phase (p. 7), 3. Secure"
@@ -45,13 +45,13 @@ RomanPhase {
         first "I. Roman phase, 3. Secure (the borders)"
         second "I. Roman phase (p. 7), 3. Secure; Game end (p. 11), Remember"
         "Securing a border costs 2 IP and is possible only if the border's own region holds no revolt. Borders I \
-         and IV also touch other regions, which do not matter.";
+         and IV are also linked to other regions; revolts there do not matter.";
     SE3 "SE-3" "Secured borders stay"
         first "Other questions, Tokens"
         second "Game end (p. 11), Remember"
         "Borders are secured permanently: uprisings reach only Roman provinces, and an attack lost from a secured \
-         border leaves it secured (AT-8, option G-23). What can still open it are, where they are played, the \
-         Goths (MD-4), Imperium (option G-41) and Via Romana (option G-54).";
+         border leaves it secured (AT-8, ruling G-23). What can still open it are, where they are played, the \
+         Goths (MD-4), Imperium (ruling G-41) and Via Romana (ruling G-54).";
     SE4 "SE-4" "What securing needs"
         first "I. Roman phase, 3. Secure (the borders)"
         second "I. Roman phase (p. 7), 3. Secure"
@@ -62,7 +62,7 @@ RomanPhase {
         first "I. Roman phase, 4. Subdue"
         second "I. Roman phase (p. 7), 4. Subdue"
         "Subdue works on the province where the Emperor stands. Removing unrest costs 1 IP, removing a revolt 2 \
-         IP, and turning a revolt into unrest 1 IP; the unrest disc comes from the reserve (option G-2). It \
+         IP, and turning a revolt into unrest 1 IP; the unrest disc comes from the reserve (ruling G-2). It \
          never works the other way round.";
     AT1 "AT-1" "Attacking an army"
         first "I. Roman phase, 5. Attack; Attack example; Other questions, Fleets"
@@ -94,7 +94,7 @@ RomanPhase {
     AT6 "AT-6" "Broken links in battle"
         first "II. Barbarian phase, 3. Barbarian advance (broken links); Attack example"
         second "II. Barbarian phase (p. 9)"
-        "Broken links count as links for support and for allies, in both phases, without a die.";
+        "For support and for allies, broken links count like other links, in both phases. No die is rolled for them.";
     AT7 "AT-7" "An attack won"
         first "I. Roman phase, 5. Attack (result)"
         second "I. Roman phase (p. 7), 5. Attack"
@@ -104,7 +104,7 @@ RomanPhase {
         first "I. Roman phase, 5. Attack (result); Other questions, Fleets"
         second "I. Roman phase (p. 7), 5. Attack; Game end (p. 11), Remember"
         "If the Barbarian value is higher, the Emperor is removed from the board, and a garrison on his province \
-         too, unless it secures a border (option G-23). His turn ends at once: no more IP are spent, and the Barbarian phase follows.";
+         too, unless it secures a border (ruling G-23). His turn ends at once: no more IP are spent, and the Barbarian phase follows.";
     AT9 "AT-9" "An attack drawn"
         first "I. Roman phase, 5. Attack (result)"
         second "I. Roman phase (p. 7), 5. Attack"

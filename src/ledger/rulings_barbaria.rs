@@ -13,8 +13,9 @@ Rulings {
         second "Variants, 6. Barbaria (p. 15)"
         "What does the Barbarian player reroll after the Barbarian die of the echo (UP-3)? Default: that die \
          only, since the Roman die was a throw of its own. Other reading: all dice of that echo, first the Roman \
-         die and then the Barbarian die if it is needed. The echo is then one throw: if its Roman die was \
-         rerolled by itself, its dice have been rerolled already (G-13).";
+         die and then the Barbarian die if it is needed.\n\n\
+         By the other reading the echo is one throw: if its Roman die was rerolled by itself, its dice have been \
+         rerolled already (G-13).";
     G62 "G-62" "Whose discs count as left"
         second "Game end (p. 11); Variants, 6. Barbaria (p. 15)"
         "Whether a disc is left to be placed (EN-3) depends on the general reserve only; the Barbarian player's \
@@ -23,8 +24,9 @@ Rulings {
         second "Variants, 6. Barbaria (p. 15)"
         "When is the Barbarian player asked whether to cancel or redirect an army whose next link is broken \
          (VD-6)? Default: before the die for that link is rolled. Other reading: after it, and \
-         after the offer of a reroll. If he then redirects the army over another broken link, a die is rolled for that \
-         one (G-65), and he is not asked again. Where no die is rolled, because the link is not broken or the \
+         after the offer of a reroll. If he then redirects the army over another broken link, a die is rolled for \
+         that one (G-65), and he is not asked again.\n\n\
+         Where no die is rolled, because the link is not broken or the \
          army is blocked, he is asked before the army goes by either reading.";
     G64 "G-64" "Redirecting onto a border"
         second "Variants, 6. Barbaria (p. 15)"

@@ -8,9 +8,9 @@ Rulings {
     G1 "G-1" "Several fleets in a zone"
         first "Setup; I. Roman phase, 1. Move; 2. Sail"
         second "Turn sequence (p. 7); I. Roman phase (p. 7), 2. Sail"
-        "May several Roman fleets lie in one sea zone, at set-up and by Sail? Default: in the first edition they \
-         may, because only provinces are limited to one figure; in the second edition never. Other reading: the \
-         other way round.";
+        "May several Roman fleets lie in one sea zone, at set-up and by Sail? Default: in the first edition \
+         yes, because only provinces are limited to one figure; in the second edition no. Other reading: the \
+         other way round, no in the first edition and yes in the second.";
     G2 "G-2" "No unrest disc for Subdue"
         first "I. Roman phase, 4. Subdue; Game end"
         second "I. Roman phase (p. 7), 4. Subdue; Game end (p. 11)"
@@ -25,8 +25,9 @@ Rulings {
         second "II. Barbarian phase (p. 9); 1. Revolts (p. 9)"
         "How often is one broken link rolled while revolts spread (EM-1)? Default: as DO-4 says, at most once in \
          the step and only after the normal links. Other reading: every broken link is rolled once up front, and \
-         the result holds for the step; unrest then turns over the normal links first and over the open broken \
-         ones when no normal link is left, as in DO-4.";
+         the result holds for the step.\n\n\
+         By that reading too, unrest turns over the normal links first, and over the open broken ones when no \
+         normal link is left, as in DO-4.";
     G5 "G-5" "Distance to Roma"
         first "II. Barbarian phase, 3. Barbarian advance"
         second "II. Barbarian phase, 3. Barbarian advance (p. 10)"

@@ -11,7 +11,7 @@ Rulings {
     G72 "G-72" "Dux beaten by pirates"
         second "Dux expansion, 1. Dux (p. 12); 3. Pirates (p. 13)"
         "When Dux loses a battle against the Pirates, the garrisons of that coast are removed and he dies; \
-         whether the turn goes on is option G-9.";
+         whether the turn goes on is ruling G-9.";
     G73 "G-73" "No points for Dux"
         second "I. Roman phase (p. 7); Dux expansion, 1. Dux (p. 12)"
         "No IP are spent on Dux while the Emperor whose turn it is passes through, is off the board or has been \

@@ -26,11 +26,12 @@ SecondVariants {
          moves.";
     VD4 "VD-4" "Usurpator, the usurper"
         second "Variants, 4. Vsvrpator (p. 14)"
-        "Each time a region whose border is secured becomes full of revolts (all six, and it was not full \
-         before), and an army is left in the reserve, roll the Barbarian die and put an army on that province of \
-         the region; roll again if it is occupied. From the next turn on this usurper is an army like any other: \
-         it follows the arrow of its province or, if there is none, the shortest path to Roma. A region that was \
-         full has no effect again until a revolt there has gone and it fills anew.";
+        "A usurper rises each time a region whose border is secured becomes full of revolts (all six, and it was \
+         not full before), if an army is left in the reserve: roll the Barbarian die and put an army on that \
+         province of the region; roll again if it is occupied.\n\n\
+         From the next turn on this usurper is an army like any other: it follows the arrow of its province or, \
+         if there is none, the shortest path to Roma. A region that is full has no further effect until a revolt \
+         there has gone and it fills anew.";
     VD5 "VD-5" "Roma Aeterna"
         second "Variants, 5. Roma Aeterna (p. 15)"
         "Glory is won and lost, and points are counted, as in The Great (VN-5), but the only title is the Great: \
@@ -39,14 +40,16 @@ SecondVariants {
     VD6 "VD-6" "Barbaria, the Barbarian player"
         second "Variants, 6. Barbaria (p. 15)"
         "A Barbarian player plays too and wins if the Emperors lose. He has 4 grey discs and 1 black disc, taken \
-         from the general reserve; the grey ones are refilled to 4 at the start of each round. In the Barbarian \
-         phase he may spend 1 grey disc at a time, which goes back to the general reserve at once, for one of \
-         three things. He may reroll all the dice just rolled, a throw of two as a whole, and keep the new \
-         result. He may cancel an army's advance. Or he may change the direction of an army inside the Empire to \
-         any linked province, where it follows from the next turn on the arrow or, if there is none, the \
-         shortest path to Roma; a broken link that stops it cancels the change. Dice of the set-up and of \
-         battles in the Roman phase cannot be rerolled. Once a game, in his phase, he may spend the black disc: \
-         either it is placed on any empty province but a capital, or, if no army is on the board, it goes back \
+         from the general reserve; the grey ones are refilled to 4 at the start of each round.\n\n\
+         In the Barbarian phase he may spend 1 grey disc at a time, which goes back to the general reserve at \
+         once, for one of three things:\n\n\
+         He may reroll all the dice just rolled, a throw of two as a whole, and keep the new result. Dice of the \
+         set-up and of battles in the Roman phase cannot be rerolled.\n\n\
+         He may cancel an army's advance.\n\n\
+         He may change the direction of an army inside the Empire to any linked province, where it follows from \
+         the next turn on the arrow or, if there is none, the shortest path to Roma; a broken link that stops it \
+         cancels the change.\n\n\
+         Once a game, in his phase, he may spend the black disc: either it is placed on any empty province but a capital, or, if no army is on the board, it goes back \
          to the reserve and an army is placed on an empty border.";
 }
 

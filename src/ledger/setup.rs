@@ -14,9 +14,9 @@ SetUp {
         first "Setup"
         second "Setup (p. 6)"
         "The level has four digits: garrisons for each Emperor (5, 4 or 3), Roman fleets (3, 2 or 1), additional \
-         revolts (0, 1 or 2) and initial armies (0, 1 or 2). It is written as one number, such as 4211. There \
-         are 81 levels; anything else is refused. The Spanish player aids print a fourth column (2, 0, 3, 3) that \
-         no other source has; it makes no levels.";
+         revolts (0, 1 or 2) and initial armies (0, 1 or 2). It is written as one number: level 4211 \
+         has 4 garrisons, 2 fleets, 1 additional revolt and 1 army. There are 81 levels. The Spanish player aids \
+         also print a fourth choice for each digit (2, 0, 3, 3), which no other source has; it is not used.";
     SU3 "SU-3" "Additional revolts"
         first "Setup"
         second "Setup (p. 6)"
@@ -30,8 +30,8 @@ SetUp {
     SU5 "SU-5" "Placing the fleets"
         first "Setup"
         second "Turn sequence (p. 7)"
-        "When the threats are on the board, the players place the Roman fleets on sea zones of their choice. How \
-         many may lie in one zone is option G-1.";
+        "When the threats are on the board, the players place the Roman fleets in sea zones of their choice. How \
+         many may lie in one zone is ruling G-1.";
     SU6 "SU-6" "How the game starts"
         first "Setup"
         second "Turn sequence (p. 7)"
@@ -48,7 +48,7 @@ SetUp {
         first "Setup"
         second "Contents (p. 4); Setup (p. 6)"
         "Garrisons and fleets beyond the level, and figures of modules that are not played, are out of the game: \
-         they are in no reserve and pay for nothing.";
+         put them back into the box. They belong to no reserve and cannot pay for powers.";
 }
 
         }

@@ -15,7 +15,7 @@ Turn {
         second "Turn sequence (p. 7)"
         "At the start of his turn an Emperor who is off the board enters it in Roma or, if his player wishes, in \
          his own capital, provided that no disc covers it and no army is there. Entering is free, and it is not \
-         optional (but see option G-28).";
+         optional (but see ruling G-28).";
     TN3 "TN-3" "Entering an occupied place"
         first "Setup; Other questions, Emperors & armies"
         second "Turn sequence (p. 7); I. Roman phase (p. 7), 1. Move"

@@ -60,11 +60,11 @@ phrases! {
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub enum Command: "a command", text_both_ways {
-        /// Places the next fleet on a sea zone, at set-up (SU-5).
+        /// Places the next fleet in a sea zone, at set-up (SU-5).
         PlaceFleet {
             /// The zone that receives the fleet.
             zone: SeaZone,
-        } = "fleet", "a fleet is placed on {zone}";
+        } = "fleet", "a fleet is placed in {zone}";
         /// Brings the Emperor onto the board, in Roma or in his capital (TN-2).
         Enter {
             /// The province he enters: Roma or his capital.
@@ -134,12 +134,12 @@ phrases! {
         /// Constantius gives a point to Maximian (VN-4).
         GivePoint = "give-point", "Constantius gives 1 IP to Maximian";
         /// Declines: no power, no reroll, no disc.
-        Pass = "pass", "things are left as they are";
-        /// Has the dice thrown again, for a gray disc (VD-6).
+        Pass = "pass", "the player declines";
+        /// Has the dice thrown again, for a grey disc (VD-6).
         Reroll = "reroll", "the dice are rerolled";
-        /// Keeps the army from advancing, for a gray disc (VD-6).
+        /// Keeps the army from advancing, for a grey disc (VD-6).
         CancelAdvance = "cancel-advance", "the army is stopped";
-        /// Sends the army to another province, for a gray disc (VD-6).
+        /// Sends the army to another province, for a grey disc (VD-6).
         Redirect {
             /// The province to go to.
             to: Province,

@@ -130,7 +130,7 @@ phrases! {
         FleetPlaced {
             /// The zone that received the fleet.
             zone: SeaZone,
-        } = "fleet-placed", "a fleet is placed on {zone}";
+        } = "fleet-placed", "a fleet is placed in {zone}";
         /// A fleet changed its zone.
         FleetSailed {
             /// The zone it leaves.
@@ -217,14 +217,14 @@ phrases! {
             from: Province,
             /// The province at the other end.
             to: Province,
-        } = "link-open", "the broken link {from} - {to} is open";
+        } = "link-open", "the broken link {from} - {to} is open: the way is free";
         /// A broken link was found closed.
         LinkClosed {
             /// The province at one end of the link.
             from: Province,
             /// The province at the other end.
             to: Province,
-        } = "link-closed", "the broken link {from} - {to} is closed";
+        } = "link-closed", "the broken link {from} - {to} is closed: no way through";
         /// A garrison or a printed disc protected its province from the Barbarian dice.
         Protected {
             /// The protected province.
@@ -388,7 +388,7 @@ phrases! {
         PiratesPlaced {
             /// The zone of the pirates.
             zone: SeaZone,
-        } = "pirates-placed", "pirates appear on {zone}";
+        } = "pirates-placed", "pirates appear in {zone}";
         /// The pirates were defeated and left the board (MD-3).
         PiratesRemoved {
             /// The zone they leave.
@@ -402,12 +402,12 @@ phrases! {
             at: Province,
             /// The zone of the pirates.
             zone: SeaZone,
-        } = "sea-battle-joined", "{figure} in {at} attacks the pirates on {zone}";
-        /// The Barbarian player spent gray discs, or received new ones (VD-6).
+        } = "sea-battle-joined", "{figure} in {at} attacks the pirates in {zone}";
+        /// The Barbarian player spent grey discs, or received new ones (VD-6).
         GrayChanged {
-            /// The number of gray discs he has now.
+            /// The number of grey discs he has now.
             gray: u8,
-        } = "gray-changed", "gray discs of the Barbarian player: {gray}";
+        } = "gray-changed", "grey discs of the Barbarian player: {gray}";
         /// The Barbarian player had the dice thrown again (VD-6).
         Rerolled {
             /// The throw that the dice are for.

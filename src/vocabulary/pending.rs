@@ -74,7 +74,7 @@ phrases! {
             /// The step that comes next.
             step: BarbarianStep,
         } = "black-disc", "the Barbarian player may use his black disc before {step}",
-            "the Barbarian player must first use or keep his black disc, before {step}";
+            "the Barbarian player must first decide whether to use his black disc before {step}";
         /// Does the Barbarian player use his black disc before a roll takes effect (other reading of G-67)?
         BlackDiscAfterRoll {
             /// The throw that the dice are for.
@@ -82,10 +82,10 @@ phrases! {
             /// The faces of the dice.
             roll: Roll,
         } = "black-disc-after-roll", "the Barbarian player may use his black disc before {roll} counts for {throw}",
-            "the Barbarian player must first use or keep his black disc, before {roll} counts for {throw}";
+            "the Barbarian player must first decide whether to use his black disc before {roll} counts for {throw}";
         /// Does the Barbarian player use his black disc before his phase ends (other reading of G-67)?
         BlackDiscAtEnd = "black-disc-at-end", "the Barbarian player may use his black disc before the phase ends",
-            "the Barbarian player must first use or keep his black disc, before the phase ends";
+            "the Barbarian player must first decide whether to use his black disc before the phase ends";
         /// Does the Barbarian player let an army advance on its path (VD-6)?
         Advance {
             /// The province of the army.
@@ -187,7 +187,7 @@ phrases! {
         FirstRevolt {
             /// The region of the revolt.
             region: Region,
-        } = "first-revolt", "the revolt of {region}";
+        } = "first-revolt", "the first revolt in {region}";
         /// An additional revolt, at set-up (SU-3).
         AdditionalRevolt {
             /// The number of revolts still to be placed, including this one.
@@ -224,12 +224,12 @@ phrases! {
             to: Province,
         } = "uprising-link", "the broken link {from} - {to} (does the uprising spread?)";
         /// In which region does an uprising find an echo (UP-3)?
-        EchoRegion = "echo-region", "the region of the echo";
+        EchoRegion = "echo-region", "the echo of the uprising (which region?)";
         /// Which province of the region does the echo strike if no army can arrive there (UP-3)?
         EchoProvince {
             /// The region of the echo.
             region: Region,
-        } = "echo-province", "the province of the echo in {region}";
+        } = "echo-province", "the echo of the uprising, in {region} (which province?)";
         /// Does an army get over a broken link (AD-1, BR-1)?
         AdvanceLink {
             /// The province of the army.
@@ -238,14 +238,14 @@ phrases! {
             to: Province,
         } = "advance-link", "the broken link {from} - {to} (does the army get through?)";
         /// In which zone do the pirates begin (MD-3)?
-        PirateZone = "pirate-zone", "the sea of the pirates";
+        PirateZone = "pirate-zone", "the sea zone of the pirates";
         /// A battle with the pirates (MD-3).
         SeaBattle {
             /// The figure that attacks.
             figure: Figure,
             /// The zone of the pirates.
             zone: SeaZone,
-        } = "sea-battle", "the battle of {figure} against the pirates on {zone}";
+        } = "sea-battle", "the battle of {figure} against the pirates in {zone}";
         /// In which province does a usurper rise (VD-4)?
         Usurper {
             /// The region that is full of revolts.

@@ -43,7 +43,7 @@ phrases! {
             needs: u8,
             /// The Imperium Points that are left.
             has: u8,
-        } = "too-expensive", "it costs {needs} IP (Imperium Points), and he has {has} left";
+        } = "too-expensive", "it costs {needs} IP (Imperium Points), with only {has} left";
         /// The figure takes no orders in this turn.
         NotHisTurn {
             /// The figure that was given the order.
@@ -72,7 +72,7 @@ phrases! {
         AlreadyThere {
             /// The province where the figure is.
             at: Province,
-        } = "already-there", "he is already in {at}";
+        } = "already-there", "that figure is already in {at}";
         /// Neither a link nor a fleet leads to that province.
         NoWay {
             /// The province of the figure.
@@ -96,39 +96,39 @@ phrases! {
         NoEntrance {
             /// The province where he would enter.
             at: Province,
-        } = "no-entrance", "he enters in Roma or in his capital, not in {at}";
+        } = "no-entrance", "an Emperor enters the board in Roma or in his capital, not in {at}";
         /// A disc covers the Emperor's capital.
         CapitalCovered {
             /// The capital.
             at: Province,
-        } = "capital-covered", "he cannot enter in {at}: a disc covers it";
+        } = "capital-covered", "a disc covers the capital {at}, so its Emperor cannot enter there";
         /// The Emperor can enter and therefore must.
         MustEnter {
             /// A province where he can enter.
             at: Province,
-        } = "must-enter", "he can enter in {at}, so he may not stay off the board";
+        } = "must-enter", "the Emperor can enter in {at}, so he may not stay off the board";
         /// There is no fleet in the zone.
         NoFleet {
             /// The zone without a fleet.
             zone: SeaZone,
-        } = "no-fleet", "there is no fleet on {zone}";
+        } = "no-fleet", "there is no fleet in {zone}";
         /// The zones are not adjacent.
         ZonesApart {
             /// The zone of the fleet.
             from: SeaZone,
             /// The zone that the fleet would go to.
             to: SeaZone,
-        } = "zones-apart", "{from} and {to} do not touch";
+        } = "zones-apart", "{from} and {to} are not next to each other";
         /// There is a fleet in the zone already.
         ZoneTaken {
             /// The zone with the fleet.
             zone: SeaZone,
-        } = "zone-taken", "there is already a fleet on {zone}";
+        } = "zone-taken", "there is already a fleet in {zone}";
         /// There is a disc in the province already.
         DiscThere {
             /// The province of the disc.
             at: Province,
-        } = "disc-there", "there is already a disc in {at}";
+        } = "disc-there", "there is already a garrison, unrest or a revolt in {at}";
         /// All garrisons of the Emperor are on the board or out of the game.
         NoGarrisonLeft {
             /// The Emperor who has no garrison left.
@@ -164,7 +164,7 @@ phrases! {
         NotHisToDo {
             /// The figure that was given the order.
             figure: Figure,
-        } = "not-his-to-do", "{figure} cannot do this";
+        } = "not-his-to-do", "{figure} may not do this in this turn";
         /// The command was given already and cannot be given again.
         DoneAlready = "done-already", "this was done already and cannot be done again";
         /// The turn would have more Imperium Points than allowed (G-42).
@@ -176,7 +176,7 @@ phrases! {
         NoDiscToPay {
             /// The Emperor whose power it is.
             owner: Emperor,
-        } = "no-disc-to-pay", "{owner} has no disc there to give up";
+        } = "no-disc-to-pay", "{owner} has no garrison there to give up";
         /// The garrison of a secured border may not move, by the ruling that is played.
         BorderStays {
             /// The border of the garrison.
@@ -191,7 +191,7 @@ phrases! {
         NoGarrisonHere {
             /// The province of the Emperor.
             at: Province,
-        } = "no-garrison-here", "none of his garrisons is in {at}";
+        } = "no-garrison-here", "the Emperor has no garrison in {at}";
         /// The province is not Roman.
         NotRoman {
             /// The province that is not Roman.
@@ -201,17 +201,17 @@ phrases! {
         FigureThere {
             /// The province of the figure.
             at: Province,
-        } = "figure-there", "there is a figure in {at}";
+        } = "figure-there", "there is already an army or another figure in {at}";
         /// There is a revolt in the province.
         RevoltThere {
             /// The province in revolt.
             at: Province,
-        } = "revolt-there", "{at} is in revolt";
+        } = "revolt-there", "{at} is in revolt, so Vicarius cannot be there";
         /// The province is a capital.
         CapitalThere {
             /// The capital.
             at: Province,
-        } = "capital-there", "{at} has a printed disc";
+        } = "capital-there", "the black disc cannot go on a capital or Roma, and so not in {at}";
         /// The province is not a border.
         NotABorder {
             /// The province that is not a border.
@@ -221,7 +221,7 @@ phrases! {
         BorderSecured {
             /// The secured border.
             at: Province,
-        } = "border-secured", "the border {at} is secured";
+        } = "border-secured", "the border {at} is secured, so no army can go there";
         /// There are pirates in the zone.
         PiratesThere {
             /// The zone of the pirates.
@@ -240,14 +240,14 @@ phrases! {
         FleetNeeded {
             /// The zone where a fleet is needed.
             zone: SeaZone,
-        } = "fleet-needed", "this attack needs a fleet on {zone}";
+        } = "fleet-needed", "this attack needs a fleet in {zone}";
         /// There is an army on the board.
         ArmiesOnBoard = "armies-on-board", "there is already an army on the board";
         /// The army's path leads to that province anyway.
         OnItsPath {
             /// The next province on its path.
             to: Province,
-        } = "on-its-path", "the army already goes to {to}";
+        } = "on-its-path", "the army goes to {to} anyway; choose another province";
         /// No link leads to that province, and attacks go only through links.
         NotLinked {
             /// The province of the figure that would attack.
@@ -266,7 +266,7 @@ phrases! {
 /// use tetrarchia::{Reason, Refusal, Rule};
 ///
 /// let refusal = Refusal { rule: Rule::TN4, reason: Reason::TooExpensive { needs: 3, has: 2 } };
-/// assert_eq!(refusal.to_string(), "it costs 3 IP (Imperium Points), and he has 2 left (TN-4)");
+/// assert_eq!(refusal.to_string(), "it costs 3 IP (Imperium Points), with only 2 left (TN-4)");
 /// assert_eq!(Refusal::parse("TN-4 too-expensive 3 2"), Ok(refusal));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

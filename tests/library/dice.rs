@@ -216,7 +216,7 @@ fn errors_speak_to_people() {
     let wrong = DiceError::WrongDie { wanted: Dice::Both, scripted: Roll::Roman(Face::Four), at: 0 };
     assert_eq!(wrong.to_string(), "roll 1 of the script is R4, but the game needs RB");
     let missing = DiceError::Missing { wanted: Dice::Barbarian, at: 7 };
-    assert_eq!(missing.to_string(), "the script has only 7 rolls, but the game needs B");
+    assert_eq!(missing.to_string(), "the script has only 7 rolls, and the game needs another: B");
     let left_over = DiceError::LeftOver { count: 2, at: 5 };
     assert_eq!(left_over.to_string(), "not all rolls of the script were used: 2 left, from roll 6 on");
 }

@@ -61,7 +61,7 @@ fn refusals_read_well() {
     let refusal = |rule, reason| Refusal { rule, reason }.describe(Board::reconstruction()).to_string();
     assert_eq!(
         refusal(Rule::TN4, Reason::TooExpensive { needs: 2, has: 1 }),
-        "it costs 2 IP (Imperium Points), and he has 1 left (TN-4)"
+        "it costs 2 IP (Imperium Points), with only 1 left (TN-4)"
     );
     let awaits = Pending::Nothing { ending: Ending::Conceded };
     assert_eq!(

@@ -43,7 +43,7 @@ fn labels_say_where_and_who() {
     let game = galerius();
     let label = |text: &str| game.label(game.read_command(text).unwrap()).to_string();
     for (command, told) in [
-        ("fleet 2", "Place a fleet on Mare Internum"),
+        ("fleet 2", "Place a fleet in Mare Internum"),
         ("enter roma", "Enter in Roma"),
         ("stay-off", "Stay off the board"),
         ("move noricum", "Move Galerius to Noricum"),
@@ -174,7 +174,10 @@ fn a_refusal_and_an_event_are_described_with_and_without_their_rule() {
     assert_eq!(refusal.describe(game.board()).to_string(), "an army holds Noricum (MV-4)");
     assert_eq!(refusal.reason.describe(game.board()).to_string(), "an army holds Noricum");
     let event = game.play(Command::Secure).unwrap_err();
-    assert_eq!(event.reason.describe(game.board()).to_string(), "there is already a disc in Pannonia Inferior");
+    assert_eq!(
+        event.reason.describe(game.board()).to_string(),
+        "there is already a garrison, unrest or a revolt in Pannonia Inferior"
+    );
     let event = game.play(Command::End).unwrap()[0];
     assert!(event.describe(game.board()).to_string().ends_with("(6 IP unspent) (TN-4)"));
     assert!(event.fact.describe(game.board()).to_string().ends_with("(6 IP unspent)"));

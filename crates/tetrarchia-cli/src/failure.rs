@@ -42,6 +42,14 @@ impl Failure {
         Failure::Usage(format!("{}: {error}", path.display()))
     }
 
+    /// Returns the failure for a file that cannot be read.
+    pub(crate) fn unread(path: &std::path::Path, error: &io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::NotFound => Failure::Usage(format!("there is no file {}", path.display())),
+            _ => Failure::file(path, error),
+        }
+    }
+
     /// Prints the failure in one line on stderr, and returns the exit code.
     pub(crate) fn report(self) -> ExitCode {
         let (message, code) = match self {

@@ -187,7 +187,7 @@ fn write_variants(game: &Game<'_>, out: &mut dyn Write) -> io::Result<()> {
     }
     if rules.plays(Variant::Barbaria) {
         let black = if state.flags().contains(Flag::BlackDisc) { " and the black disc" } else { "" };
-        writeln!(out, "barbarian: {}{black}", count(state.barbarian_gray().into(), "gray disc"))?;
+        writeln!(out, "barbarian: {}{black}", count(state.barbarian_gray().into(), "grey disc"))?;
     }
     for (module, mark, figure) in
         [(Module::Dux, Flag::DuxDeployed, Figure::Dux), (Module::Vicarius, Flag::VicariusPlaced, Figure::Vicarius)]

@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use tetrarchia::Rule;
 use tetrarchia::ledger::Chapter;
+use tetrarchia::rules::War;
+use tetrarchia::{Module, Rule, Rules};
 
 use crate::covering::Covering;
 use crate::failure::{Failure, Verdict};
@@ -37,6 +38,25 @@ Examples:
   tetrarchia rules at4 at5 g31    show several; capitals and hyphens do not matter
   tetrarchia rules mare-nostrum   list the rules about a variant, module or scenario
   tetrarchia rules MV-4 --logs examples/logs";
+
+/// Reads the rules of a game from their text.
+///
+/// # Errors
+/// Says what is wrong, and where a module or scenario belongs that stands among the variants.
+pub(crate) fn read_text(text: &str) -> Result<Rules, String> {
+    text.parse().map_err(|error| {
+        let variants = text.split('/').skip(2).filter(|part| !part.contains(':'));
+        let misplaced = variants.flat_map(|part| part.split('+')).find_map(|word| {
+            let module = word
+                .parse::<Module>()
+                .map(|module| format!("{word:?} is a module, not a variant: write modules:{module}"));
+            let war =
+                word.parse::<War>().map(|war| format!("{word:?} is a scenario, not a variant: write scenario:{war}"));
+            module.or(war).ok()
+        });
+        misplaced.unwrap_or_else(|| format!("{text}: {error}"))
+    })
+}
 
 /// What an id or a name leads to.
 enum Found {

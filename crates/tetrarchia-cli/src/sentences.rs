@@ -1,6 +1,6 @@
 //! Events as sentences for players.
 
-use tetrarchia::{Board, Event, Fact, Rule};
+use tetrarchia::{Board, Event, Face, Fact, Roll, Rule, Throw};
 
 /// A sentence about one event, or about a few that belong together.
 pub(crate) struct Sentence {
@@ -30,6 +30,10 @@ pub(crate) fn sentences(events: &[Event], board: &Board) -> Vec<Sentence> {
             events.next();
         }
         let (fact, mut text) = replaced.unwrap_or_else(|| (event.fact, event.fact.describe(board).to_string()));
+        // SU-1
+        if let Fact::Rolled { throw: Throw::FirstRevolt { .. }, roll: Roll::Barbarian(Face::One) } = event.fact {
+            text += ": rolled again";
+        }
         if let Some((points, left)) = paid.take() {
             text += &format!(" for {points} IP, {left} left");
         }
@@ -76,6 +80,14 @@ mod tests {
         assert_eq!(
             told(&["SB-1 spent 1 5", "SB-1 revolt-removed II:5", "SB-1 unrest-placed II:5"]),
             ["The revolt in Aquitania is reduced to unrest for 1 IP, 5 left"]
+        );
+    }
+
+    #[test]
+    fn a_one_at_set_up_is_rolled_again() {
+        assert_eq!(
+            told(&["SU-1 rolled first-revolt II B1", "SU-1 rolled first-revolt II B3"]),
+            ["B1 for the first revolt in Gallia: rolled again", "B3 for the first revolt in Gallia"]
         );
     }
 

@@ -17,6 +17,7 @@ use tetrarchia_bots::simulate::{MAX_GAMES, MAX_THREADS, Report, Row, Shard, Simu
 use crate::failure::Failure;
 use crate::files;
 use crate::output::stdout;
+use crate::rules::read_text;
 
 /// Let a program play many games, and count how they end
 ///
@@ -141,7 +142,7 @@ fn all_rules(args: &Args) -> Result<Vec<Rules>, String> {
     for edition in editions {
         for level in &levels {
             let text = format!("{edition}/{level}{parts}");
-            all.push(text.parse().map_err(|error| format!("{text}: {error}"))?);
+            all.push(read_text(&text)?);
         }
     }
     once_each(all)

@@ -75,11 +75,20 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
 }
 
 fn unreadable(text: &str, error: NotationError) -> Failure {
-    let (NotationError::Unknown { position, .. }
-    | NotationError::Missing { position, .. }
-    | NotationError::TooLong { position }) = error;
-    let found = text.split_ascii_whitespace().nth(position).map_or(String::new(), |word| format!(" (found {word:?})"));
-    Failure::Usage(format!("{text:?} is not a command: {error}{found}; `tetrarchia why --help` lists the commands"))
+    let word = |position| text.split_ascii_whitespace().nth(position).unwrap_or_default();
+    let told = match error {
+        NotationError::Unknown { position: 0, .. } => format!("{:?} is not a command", word(0)),
+        NotationError::Unknown { position, expected: "a province of this board" } => {
+            return Failure::Usage(format!("there is no province {:?}; `tetrarchia board` lists them", word(position)));
+        }
+        NotationError::Unknown { position, expected } => format!("{:?} in {text:?} is not {expected}", word(position)),
+        NotationError::Missing { expected, .. } => {
+            let wanted = expected.strip_prefix("a way to subdue: ").unwrap_or(expected);
+            format!("{text:?} is incomplete: add {}", wanted.strip_suffix(" of this board").unwrap_or(wanted))
+        }
+        NotationError::TooLong { position } => format!("{text:?} should end before {:?}", word(position)),
+    };
+    Failure::Usage(format!("{told}; `tetrarchia why --help` lists the commands"))
 }
 
 fn write_refusal(refusal: Refusal, board: &Board, out: &mut dyn Write) -> io::Result<()> {

@@ -54,7 +54,7 @@ pub(crate) fn further(game: &Game<'_>) -> Vec<String> {
     let mut further: Vec<String> = Vec::new();
     if rules.plays(Variant::Barbaria) {
         let black = if state.flags().contains(Flag::BlackDisc) { ", 1 black" } else { "" };
-        further.push(format!("Barbarian: {} gray{black}", state.barbarian_gray()));
+        further.push(format!("Barbarian: {} grey{black}", state.barbarian_gray()));
     }
     for (module, mark, figure) in
         [(Module::Dux, Flag::DuxDeployed, Figure::Dux), (Module::Vicarius, Flag::VicariusPlaced, Figure::Vicarius)]

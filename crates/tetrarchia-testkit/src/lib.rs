@@ -254,7 +254,7 @@ pub fn check_change(before: &State, after: &State) {
         assert!(after.garrisons_spent(emperor) >= before.garrisons_spent(emperor), "VN-1: {}", text());
         assert!(after.glory(emperor).abs_diff(before.glory(emperor)) <= 1, "VN-5: {}", text());
     }
-    // VD-6: the black disc is used once, and gray discs return only at the start of a round. The count of rounds
+    // VD-6: the black disc is used once, and grey discs return only at the start of a round. The count of rounds
     // saturates at the largest number.
     let round_began = after.turn() == Emperor::Diocletian && before.turn() != Emperor::Diocletian;
     assert!(before.flags().contains(Flag::BlackDisc) || !after.flags().contains(Flag::BlackDisc), "VD-6: {}", text());

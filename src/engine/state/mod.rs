@@ -33,7 +33,7 @@ vocabulary! {
         Constantius = "constantius",
         /// A garrison of Maximian.
         Maximian = "maximian",
-        /// Unrest, gray.
+        /// Unrest, grey.
         Unrest = "unrest",
         /// Revolt, black.
         Revolt = "revolt",
@@ -112,7 +112,7 @@ pub struct State {
     pub(crate) spent: [u8; Emperor::COUNT],
     /// The number of unrest discs that each Emperor holds as glory (VN-5, VD-5).
     pub(crate) glory: [u8; Emperor::COUNT],
-    /// The number of gray discs that the Barbarian player holds (VD-6).
+    /// The number of grey discs that the Barbarian player holds (VD-6).
     pub(crate) gray: u8,
     pub(crate) pending: Pending,
 }
@@ -365,7 +365,7 @@ impl State {
         self.spent[owner.index()]
     }
 
-    /// Returns the number of gray discs that the Barbarian player has left (VD-6).
+    /// Returns the number of grey discs that the Barbarian player has left (VD-6).
     pub const fn barbarian_gray(&self) -> u8 {
         self.gray
     }

@@ -145,7 +145,7 @@ impl Position {
         self
     }
 
-    /// Sets the number of gray discs of the Barbarian player (VD-6).
+    /// Sets the number of grey discs of the Barbarian player (VD-6).
     pub const fn gray(mut self, discs: u8) -> Position {
         self.state.gray = discs;
         self

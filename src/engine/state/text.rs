@@ -56,7 +56,7 @@ vocabulary! {
         Spent = "spent",
         /// The glory of each Emperor.
         Glory = "glory",
-        /// The number of gray discs of the Barbarian player.
+        /// The number of grey discs of the Barbarian player.
         Gray = "gray",
         /// The regions that are known to be full of revolts.
         Full = "full",

@@ -1,4 +1,4 @@
-//! Barbaria: a player for the Barbarians, with gray discs to spend and a black one (VD-6, G-60 to G-70).
+//! Barbaria: a player for the Barbarians, with grey discs to spend and a black one (VD-6, G-60 to G-70).
 
 use crate::board::{Province, ProvinceSet};
 use crate::engine::{Flag, Machine, Permit, State};
@@ -7,11 +7,11 @@ use crate::ledger::Rule;
 use crate::rules::{Rules, Ruling, Variant};
 use crate::vocabulary::{BarbarianStep, Command, Event, Face, Fact, Question, Reason, Refusal, Roll, Throw};
 
-/// The number of gray discs of the Barbarian player at the start of a round.
+/// The number of grey discs of the Barbarian player at the start of a round.
 pub(crate) const GRAY: u8 = 4;
 
 impl<W: FnMut(Event)> Machine<'_, '_, W> {
-    /// DO-12: refills his gray discs at the start of a round, as far as the general reserve goes (G-15).
+    /// DO-12: refills his grey discs at the start of a round, as far as the general reserve goes (G-15).
     #[inline(never)]
     pub(crate) fn refill_gray(&mut self) {
         let state = &self.game.state;
@@ -22,7 +22,7 @@ impl<W: FnMut(Event)> Machine<'_, '_, W> {
         }
     }
 
-    /// Puts a gray disc back into the general reserve at once.
+    /// Puts a grey disc back into the general reserve at once.
     fn spend_gray(&mut self) {
         let gray = self.game.state.gray.saturating_sub(1);
         self.happen(Rule::VD6, Fact::GrayChanged { gray });
@@ -132,7 +132,7 @@ impl Game<'_> {
         throw != Throw::EchoRegion || !self.echo_is_one_throw()
     }
 
-    /// Returns whether he may have this throw repeated: in his phase, for a gray disc, and by default not twice
+    /// Returns whether he may have this throw repeated: in his phase, for a grey disc, and by default not twice
     /// (G-13, G-60).
     #[inline]
     pub(crate) fn may_reroll(&self, throw: Throw) -> bool {

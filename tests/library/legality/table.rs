@@ -76,7 +76,7 @@ fn moves() -> Vec<Row> {
             atlantic(home.points(1)),
             "move galerius moesia_superior",
             "TN-4 too-expensive 2 1",
-            "it costs 2 IP (Imperium Points), and he has 1 left",
+            "it costs 2 IP (Imperium Points), with only 1 left",
         ),
         (
             atlantic(home),
@@ -95,7 +95,7 @@ fn moves() -> Vec<Row> {
             atlantic(home),
             "move galerius pannonia_inferior",
             "MV-1 already-there pannonia_inferior",
-            "he is already in Pannonia Inferior",
+            "that figure is already in Pannonia Inferior",
         ),
         (
             atlantic(home),
@@ -120,7 +120,7 @@ fn moves() -> Vec<Row> {
             atlantic(off_board()),
             "enter etruria",
             "TN-2 no-entrance etruria",
-            "he enters in Roma or in his capital, not in Etruria",
+            "an Emperor enters the board in Roma or in his capital, not in Etruria",
         ),
         (
             atlantic(off_board().army(PANNONIA_INFERIOR)),
@@ -132,17 +132,22 @@ fn moves() -> Vec<Row> {
             atlantic(off_board().garrison(Emperor::Galerius, PANNONIA_INFERIOR)),
             "enter pannonia_inferior",
             "PC-7 capital-covered pannonia_inferior",
-            "he cannot enter in Pannonia Inferior: a disc covers it",
+            "a disc covers the capital Pannonia Inferior, so its Emperor cannot enter there",
         ),
         (
             atlantic(off_board()),
             "stay-off",
             "G-28 must-enter pannonia_inferior",
-            "he can enter in Pannonia Inferior, so he may not stay off the board",
+            "the Emperor can enter in Pannonia Inferior, so he may not stay off the board",
         ),
-        (atlantic(home), "sail 2 3", "SL-1 no-fleet 2", "there is no fleet on Mare Internum"),
-        (atlantic(home), "sail 1 3", "SL-1 zones-apart 1 3", "Mare Atlanticum and Mare Aegaeum do not touch"),
-        (base(home, [1, 1, 0]), "sail 1 2", "G-1 zone-taken 2", "there is already a fleet on Mare Internum"),
+        (atlantic(home), "sail 2 3", "SL-1 no-fleet 2", "there is no fleet in Mare Internum"),
+        (
+            atlantic(home),
+            "sail 1 3",
+            "SL-1 zones-apart 1 3",
+            "Mare Atlanticum and Mare Aegaeum are not next to each other",
+        ),
+        (base(home, [1, 1, 0]), "sail 1 2", "G-1 zone-taken 2", "there is already a fleet in Mare Internum"),
     ]
 }
 
@@ -158,7 +163,7 @@ fn deeds() -> Vec<Row> {
             atlantic(unrest),
             "secure",
             "SE-1 disc-there pannonia_inferior",
-            "there is already a disc in Pannonia Inferior",
+            "there is already a garrison, unrest or a revolt in Pannonia Inferior",
         ),
         (atlantic(everywhere), "secure", "SE-1 no-garrison-left galerius", "Galerius has no garrison left"),
         (
@@ -220,19 +225,19 @@ fn modules() -> Vec<Row> {
             game(dux, home.emperor(Emperor::Diocletian, NORICUM), ""),
             "deploy-dux noricum",
             "MD-1 figure-there noricum",
-            "there is a figure in Noricum",
+            "there is already an army or another figure in Noricum",
         ),
         (
             game(vicarius, home.vicarius(AFRICA), ""),
             "attack vicarius numidia",
             "MD-2 not-his-to-do vicarius",
-            "Vicarius cannot do this",
+            "Vicarius may not do this in this turn",
         ),
         (
             game(vicarius, home.revolt(AFRICA), ""),
             "place-vicarius africa",
             "MD-2 revolt-there africa",
-            "Africa is in revolt",
+            "Africa is in revolt, so Vicarius cannot be there",
         ),
         (
             game(pirates, home.pirates(SeaZone::Internum), ""),
@@ -251,7 +256,7 @@ fn modules() -> Vec<Row> {
             game("second/4222/scenario:great-persian-war", persian, ""),
             "attack diocletian persia",
             "SC-6 fleet-needed 3",
-            "this attack needs a fleet on Mare Aegaeum",
+            "this attack needs a fleet in Mare Aegaeum",
         ),
     ]
 }
@@ -280,7 +285,7 @@ fn variants() -> Vec<Row> {
             game("second/5100/imperium", maximian, ""),
             "use-power africa",
             "VD-1 no-disc-to-pay maximian",
-            "Maximian has no disc there to give up",
+            "Maximian has no garrison there to give up",
         ),
         (
             game("first/5100/imperium/rulings:imperium-disc=reserve", maximian.garrison(Emperor::Maximian, AFRICA), ""),
@@ -302,7 +307,7 @@ fn variants() -> Vec<Row> {
             game("second/5100/via-romana", home, ""),
             "move-garrison noricum",
             "VD-3 no-garrison-here pannonia_inferior",
-            "none of his garrisons is in Pannonia Inferior",
+            "the Emperor has no garrison in Pannonia Inferior",
         ),
         (
             game("second/5100/via-romana/rulings:via-romana-border=refused", border, ""),
@@ -322,12 +327,17 @@ fn barbaria() -> Vec<Row> {
     let marching = home.army(VINDELICIA).gray(1);
     let script = "end; R1B1; pass";
     vec![
-        (game(rules, black, "end"), "place-black-disc roma", "G-68 capital-there roma", "Roma has a printed disc"),
+        (
+            game(rules, black, "end"),
+            "place-black-disc roma",
+            "G-68 capital-there roma",
+            "the black disc cannot go on a capital or Roma, and so not in Roma",
+        ),
         (
             game(rules, black, "end"),
             "place-black-disc bithynia",
             "VD-6 capital-there bithynia",
-            "Bithynia has a printed disc",
+            "the black disc cannot go on a capital or Roma, and so not in Bithynia",
         ),
         (game(rules, black, "end"), "raise-army noricum", "VD-6 not-a-border noricum", "Noricum is not a border"),
         (
@@ -340,7 +350,7 @@ fn barbaria() -> Vec<Row> {
             game(rules, marching, script),
             "redirect rhaetia",
             "G-66 on-its-path rhaetia",
-            "the army already goes to Rhaetia",
+            "the army goes to Rhaetia anyway; choose another province",
         ),
         (
             game(
@@ -350,7 +360,7 @@ fn barbaria() -> Vec<Row> {
             ),
             "redirect germania_magna",
             "G-92 border-secured germania_magna",
-            "the border Germania Magna is secured",
+            "the border Germania Magna is secured, so no army can go there",
         ),
     ]
 }

@@ -246,5 +246,8 @@ fn a_sketch_shows_the_neighbourhood() {
     let provinces = [NORICUM, PANNONIA_INFERIOR, ROMA].into_iter().collect();
     insta::assert_snapshot!(sketch(&game, provinces));
     let set_up = Game::new(Rules::second(Level::BEGINNER)).unwrap();
-    assert_eq!(sketch(&set_up, ProvinceSet::EMPTY), "set-up, 0 IP left, fleets 0 0 0; dice for the revolt of Hispania");
+    assert_eq!(
+        sketch(&set_up, ProvinceSet::EMPTY),
+        "set-up, 0 IP left, fleets 0 0 0; dice for the first revolt in Hispania"
+    );
 }

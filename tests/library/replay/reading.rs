@@ -311,7 +311,7 @@ fn expectations_that_cannot_be_read_are_errors() {
 fn dice_that_do_not_fit_are_errors() {
     let dice = |error, throw: &str| LogFault::Dice { error, throw: throw.into() };
     let wanted = Dice::Barbarian;
-    let first = "the revolt of Hispania";
+    let first = "the first revolt in Hispania";
     let in_steps = |rolls: Value| fault(&with(json!({ "steps": [{ "rolls": rolls }] })));
     let wrong = DiceError::WrongDie { wanted, scripted: Roll::Roman(Face::Two), at: 1 };
     // A 1 does not count and is rolled again (SU-1).
@@ -358,7 +358,7 @@ fn a_refusal_that_nobody_expects_is_an_error() {
     let (path, fault) = fault_of_text(&with(json!({ "steps": [{ "do": "fleet 1" }] })).to_string());
     assert_eq!(path, "steps[0].do");
     assert!(
-        fault.to_string().ends_with("not now: the dice for the revolt of Hispania must first be rolled (SU-1)"),
+        fault.to_string().ends_with("not now: the dice for the first revolt in Hispania must first be rolled (SU-1)"),
         "{fault}"
     );
     // Who has no say is refused as well.

@@ -34,7 +34,7 @@ pub(crate) fn log_bytes(path: &Path) -> io::Result<Vec<u8>> {
 
 /// Reads the log in a file, and returns the bytes of the file too.
 pub(crate) fn log_and_bytes(path: &Path) -> Result<(Log, Vec<u8>), Failure> {
-    let bytes = log_bytes(path).map_err(|error| Failure::file(path, error))?;
+    let bytes = log_bytes(path).map_err(|error| Failure::unread(path, &error))?;
     let log = Log::from_slice(&bytes).map_err(|error| Failure::file(path, error))?;
     Ok((log, bytes))
 }
@@ -57,7 +57,7 @@ pub(crate) fn log_text(log: &Log) -> io::Result<String> {
 
 /// Reads a board file.
 pub(crate) fn board_file(path: &Path) -> Result<BoardFile, Failure> {
-    let bytes = bytes(path, MAX_BOARD_BYTES).map_err(|error| Failure::file(path, error))?;
+    let bytes = bytes(path, MAX_BOARD_BYTES).map_err(|error| Failure::unread(path, &error))?;
     BoardFile::from_json(&bytes).map_err(|error| Failure::file(path, error))
 }
 
@@ -80,10 +80,7 @@ pub(crate) fn write_over(path: &Path, before: &[u8], bytes: &[u8]) -> Result<(),
 
 fn finish(path: &Path, written: io::Result<Written>) -> Result<(), Failure> {
     if let Written::Unflushed(error) = written.map_err(|error| Failure::file(path, error))? {
-        tell(&format!(
-            "note: {} is written, but its folder could not be flushed ({error}): a power cut may undo it",
-            Shown(path.display())
-        ));
+        tell(&format!("note: {} is written, but a power cut may still undo it ({error})", Shown(path.display())));
     }
     Ok(())
 }

@@ -72,8 +72,8 @@ pub(super) fn question(game: &Game<'_>, seats: Seating, by_hand: bool) -> Line {
             let who = who(seats, question.addressee());
             let (text, more) = match question {
                 Question::PlaceFleet { left } => (
-                    format!("{who}: place a fleet on a sea, {left} left."),
-                    " A fleet carries you between its coasts.".to_owned(),
+                    format!("{who}: place a fleet in a sea zone, {left} left."),
+                    " It carries you between its coasts.".to_owned(),
                 ),
                 Question::Enter { .. } => {
                     let at = |command| if let Command::Enter { at } = command { Some(board.name(at)) } else { None };
@@ -310,21 +310,27 @@ pub(super) fn table(game: &Game<'_>) -> Answer {
     Answer::Page("The board".into(), lines)
 }
 
-/// Returns the state of the Empire: the nearest army, the reserves, and the garrisons left.
-pub(super) fn status(game: &Game<'_>) -> [Line; 3] {
+/// Returns the state of the Empire: the nearest army, the reserves, and the garrisons left. The brief lines fit beside or
+/// below the map.
+pub(super) fn status(game: &Game<'_>, is_brief: bool) -> [Line; 3] {
     let state = game.state();
     // Rebels stay where they are (SC-2).
     let armies = state.armies().without(state.rebels());
     let danger = armies.into_iter().map(|at| game.board().steps_to_roma(at)).min();
-    let near = danger.map_or("no army".into(), |steps| format!("army {steps} from Roma"));
+    let near = danger.map_or("no army".into(), |steps| match is_brief {
+        true => format!("army {steps} from Roma"),
+        false => format!("nearest army {} from Roma", count(steps.into(), "step")),
+    });
     let left = Emperor::ALL.map(|emperor| {
         let letter: String = emperor.name().chars().take(1).collect();
         format!("{letter}{}", game.garrisons_left(emperor))
     });
-    let [revolts, unrest, armies] = [state.revolts_left(), state.unrest_left(), state.armies_left()];
+    let (revolts, armies) = (count(state.revolts_left(), "revolt"), state.armies_left());
+    let armies = format!("{armies} {}", if armies == 1 { "army" } else { "armies" });
+    let reserve = if is_brief { "left" } else { "in reserve" };
     [
         Line::from(near),
-        Line::from(format!("left: revolts {revolts}, unrest {unrest}, armies {armies}")),
+        Line::from(format!("{reserve}: {revolts}, {} unrest, {armies}", state.unrest_left())),
         Line::from(format!("garrisons {}", left.join(" "))),
     ]
 }

@@ -17,8 +17,9 @@ out.";
 const TURN: &str = "\
 You have 6 Imperium Points (IP) to spend, in any order, on:
   move PROVINCE  1 IP over a link, 2 IP over a broken link; 1 IP more into a
-                 revolt. 1 IP between two coasts of a sea with a fleet.
-  sail FROM TO   1 IP: moves a fleet to the next sea, for use at once.
+                 revolt. 1 IP between two coasts of a sea zone with a fleet.
+  sail FROM TO   1 IP: moves a fleet to the next sea zone, for use at once. The
+                 zones are 1 Mare Atlanticum, 2 Mare Internum, 3 Mare Aegaeum.
   subdue         1 IP removes unrest or reduces a revolt to unrest; 2 IP
                  remove a revolt.
   secure         1 IP: places a garrison where you are, if there is no disc.
@@ -30,10 +31,18 @@ You have 6 Imperium Points (IP) to spend, in any order, on:
                  the revolts around it. Each other Emperor next to the army
                  doubles your total. If you lose, you leave the board and your
                  turn is over.
-  end            ends your phase. Then the Barbarians act: unrest next to a
-                 revolt turns into a revolt; the dice name a province (first
-                 unrest, then a revolt, then an uprising around it); and the
-                 armies advance along the arrows to Roma.";
+  end            ends your phase. Then the Barbarians act:
+                 1. Unrest next to a revolt turns into a revolt, and Emperors
+                    standing on a revolt leave the board.
+                 2. The dice name a province. It gets unrest; unrest turns into a
+                    revolt; a revolt turns into an uprising (revolts all around
+                    it, and perhaps a new army on a border).
+                 3. The armies advance one step along the arrows to Roma.
+                 Garrisons stop the dice, but not uprisings and armies.
+An Emperor off the board begins his turn by entering in Roma or, if no disc
+covers it, in his capital.
+R4B1 means that the Roman die shows 4 and the Barbarian die 1: region IV,
+province 1.";
 
 /// Returns the page with the aim, the turn, the map and the words.
 pub(super) fn general(game: &Game<'_>, signs: Signs) -> Vec<Line> {

@@ -77,7 +77,7 @@ impl Journal {
         self.is_warned = matches!(written, Written::Unflushed(_));
         match written {
             Written::Unflushed(error) if !was_warned => Ok(Some(format!(
-                "{} is saved, but its folder could not be flushed ({error}): a power cut may undo the last commands.",
+                "{} is saved, but a power cut may still undo the last commands ({error}).",
                 self.path.display()
             ))),
             _ => Ok(None),
@@ -130,7 +130,7 @@ mod tests {
         let path = folder.path().join("game.json");
         let mut journal = Journal::create(&path).unwrap();
         journal.claim.flush_folder = |_| Err(io::Error::other("no power"));
-        assert!(journal.save(&log("first")).unwrap().unwrap().contains("could not be flushed (no power)"));
+        assert!(journal.save(&log("first")).unwrap().unwrap().contains("may still undo the last commands (no power)"));
         assert_eq!(journal.save(&log("second")).unwrap(), None);
         assert_eq!(fs::read_to_string(&path).unwrap(), log("second").to_json());
         journal.claim.flush_folder = |_| Ok(());

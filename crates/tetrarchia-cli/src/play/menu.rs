@@ -55,16 +55,21 @@ pub(super) fn brief(game: &Game<'_>, command: Command) -> String {
     }
 }
 
-/// Returns the first words of all legal commands, each once, with `go` for moves.
+/// How moves are named among the first words of commands.
+const MOVE: &str = "move (type a province)";
+
+/// Returns the first words of all legal commands, each once, moves first.
 pub(super) fn verbs(game: &Game<'_>) -> Vec<String> {
     let mut verbs: Vec<String> = Vec::new();
     for command in choices(game).into_iter().map(|choice| choice.brief) {
         let verb = command.split(' ').next().unwrap_or_default();
-        let verb = if verb == "move" { "go" } else { verb };
+        let verb = if verb == "move" { MOVE } else { verb };
         if !verbs.iter().any(|known| known == verb) {
             verbs.push(verb.to_owned());
         }
     }
+    // Moves are what players do most, and a province alone is enough for one.
+    verbs.sort_by_key(|verb| verb != MOVE);
     verbs
 }
 

@@ -63,7 +63,7 @@ fn usual_level(edition: &str, parts: &str) -> Level {
 pub(super) fn read_rules(edition: &str, level: &str, parts: &str) -> Result<Rules, String> {
     let parts = if parts.is_empty() { String::new() } else { format!("/{parts}") };
     let text = format!("{edition}/{level}{parts}");
-    text.parse().map_err(|error| format!("{text}: {error}"))
+    crate::rules::read_text(&text)
 }
 
 /// Reads the number of players. A fifth plays the Barbarians, which adds the variant Barbaria (VD-6).

@@ -54,7 +54,7 @@ pub(super) fn run(
                 write_map(session, out)?;
             }
             let secured = session.game().state().secured_borders().len();
-            let parts = status(session.game()).map(|line| line.text());
+            let parts = status(session.game(), false).map(|line| line.text());
             print(&[Line::from(format!("{secured} of 6 borders secured; {}", parts.join("; ")))], out)?;
         }
         print(&[session.question()], out)?;

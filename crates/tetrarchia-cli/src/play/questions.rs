@@ -74,7 +74,7 @@ impl Asker<'_> {
                 let seats = read_players(text, &mut rules)?;
                 Ok((seats, rules))
             };
-            let question = "How many players? 1 to 4, 3:constantius to share Constantius, 5 with a Barbarian player";
+            let question = "How many players? 1 to 4, or 5 with a Barbarian player (3 share Galerius; 3:constantius shares Constantius)";
             let Some((seats, with_players)) = self.until(question, "1", players)? else { return Ok(None) };
             rules = with_players;
             if let Err(faults) = rules.check() {
@@ -110,14 +110,14 @@ impl Asker<'_> {
                 let war = |war: &War| text.to_lowercase().starts_with(war.word());
                 usual = War::ALL.into_iter().find(war).map_or(usual, War::level);
             }
-            let question = "Other readings of rulings, like army-distance=fewest-links?";
+            let question = "House rules for unclear points (see `tetrarchia rulings`)? Enter for none.";
             let Some(text) = self.line(question, "none")? else { return Ok(None) };
             add_part(&mut parts, "rulings:", &joined(&text));
             writeln!(
                 self.out,
                 "{DIM}A level is four digits: garrisons 5-3, fleets 3-1, additional revolts 0-2, armies 0-2.{DIM:#}"
             )?;
-            let question = "Which level? From 5300 (easiest) over 4200 and 4211 to 3122 (hardest)";
+            let question = "Which level? 5300 (easiest), 4200 (beginners), 4211, ... 3122 (hardest)";
             let level = |text: &str| text.parse::<Level>().map_err(|error| error.to_string());
             let Some(level) = self.until(question, &usual.to_string(), level)? else { return Ok(None) };
             match read_rules(edition.word(), &level.to_string(), &parts) {

@@ -1,8 +1,9 @@
 //! Reading what a player has typed: commands, abbreviations, provinces, and typing errors.
 
-use tetrarchia::{Board, Command, Figure, Game, Province, ProvinceSet};
+use tetrarchia::{Board, Command, Figure, Game, Province, ProvinceSet, Reason};
 
 use crate::play::completion::{all_next_words, next_words};
+use crate::play::menu::brief;
 use crate::play::words::Word;
 
 /// What a line means.
@@ -66,9 +67,7 @@ fn read_strictly(game: &Game<'_>, text: &str) -> Reading {
         [] => {}
         [command] => return Reading::Command(*command),
         [first, ..] => {
-            let text = first.to_string();
-            let verb = text.split(' ').next().unwrap_or_default();
-            return Reading::Unknown(format!("You cannot `{verb}` like that now; `legal` lists what you can do."));
+            return Reading::Unknown(impossible(game, *first, &all));
         }
     }
     match provinces(game.board(), &words, ProvinceSet::ALL).as_slice() {
@@ -77,6 +76,20 @@ fn read_strictly(game: &Game<'_>, text: &str) -> Reading {
         )),
         [province] => Reading::Province(*province),
         several => Reading::Unknown(which_province(game.board(), several)),
+    }
+}
+
+/// Returns why none of these commands, which begin with the same word, is possible now.
+fn impossible(game: &Game<'_>, first: Command, all: &[Command]) -> String {
+    let reason = |command| game.why_not(command).map(|refusal| refusal.reason);
+    let short = brief(game, first);
+    let verb = short.split(' ').next().unwrap_or_default();
+    match reason(first) {
+        Some(Reason::NotNow { awaits }) => format!("Not now: {:#}.", awaits.describe(game.board())),
+        Some(only) if all.iter().all(|&command| reason(command) == Some(only)) => {
+            format!("`{verb}` is not possible now: {}.", only.describe(game.board()))
+        }
+        _ => format!("`{verb}` is not possible now; `why {short}` says why."),
     }
 }
 
@@ -258,9 +271,15 @@ mod tests {
         assert!(matches!(read(&game(), "move"), Reading::Several(several) if several.len() > 2));
         assert!(matches!(read(&game(), "s"), Reading::Several(several) if several.len() > 2));
         assert!(matches!(read(&game(), "mo moesia"), Reading::Command(Command::Move { to: MOESIA_SUPERIOR, .. })));
-        assert!(
-            matches!(read(&game(), "fleet"), Reading::Unknown(text) if text.starts_with("You cannot `fleet` like that"))
-        );
+        let unknown = |text: &str| match read(&game(), text) {
+            Reading::Unknown(message) => message,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(unknown("fleet"), "Not now: it is the turn of Galerius to act.");
+        let not_played = "this belongs to a variant or module that is not in this game";
+        assert_eq!(unknown("raise-army"), format!("`raise-army` is not possible now: {not_played}."));
+        assert_eq!(unknown("subdue re"), "`subdue` is not possible now: there is no revolt in Pannonia Inferior.");
+        assert_eq!(unknown("attack pan"), "`attack` is not possible now; `why attack pannonia_inferior` says why.");
         assert!(matches!(read(&game(), "germania"), Reading::Unknown(text) if text.contains("Germania Magna")));
     }
 

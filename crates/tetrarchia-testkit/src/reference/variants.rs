@@ -200,7 +200,7 @@ impl World {
 
 // Barbaria (VD-6).
 impl World {
-    /// G-15, DO-12: at the start of a round the gray discs are refilled as far as the reserve goes.
+    /// G-15, DO-12: at the start of a round the grey discs are refilled as far as the reserve goes.
     pub(super) fn refill(&mut self) {
         while self.settings.plays("barbaria")
             && self.turn == Figure::Diocletian

@@ -262,7 +262,7 @@ impl World {
             power_used: false,
             point_taken: false,
             point_given: false,
-            // VD-6: the Barbarian player starts with four gray discs and a black one.
+            // VD-6: the Barbarian player starts with four grey discs and a black one.
             black_disc: barbaria,
             rerolled: false,
             spent: BTreeMap::new(),

@@ -46,7 +46,7 @@ pub enum PositionFault {
     #[error("the army in {0} is on a garrison")]
     ArmyOnGarrison(Province),
     /// A border has unrest or revolt in a game where that cannot happen (UP-1, SE-3).
-    #[error("nothing in this game puts unrest or revolt on the border {0}")]
+    #[error("the border {0} has unrest or a revolt, which cannot happen in this game")]
     BorderInRevolt(Province),
     /// The number of fleets is not that of the level (SU-2).
     #[error("{count} fleets are on the sea, and the level has {level}")]
@@ -96,7 +96,7 @@ pub enum PositionFault {
     #[error("the activity has begun, but there is still unrest beside a revolt, or an Emperor on one")]
     WrongActivity,
     /// Links are marked as closed that were not rolled for (DO-4).
-    #[error("links are marked as closed that were not rolled for")]
+    #[error("links are marked as closed for which no die was rolled")]
     WrongClosedLinks,
     /// The pieces on the board do not match this moment of the set-up (DO-2).
     #[error("the pieces on the board do not match this moment of the set-up")]
@@ -127,10 +127,10 @@ pub enum PositionFault {
     #[error("the rebel in {0} is not on a revolt")]
     RebelWithoutRevolt(Province),
     /// Full regions, idle armies or a usurper are marked or pending that this position cannot have (VD-4).
-    #[error("regions marked as full, armies marked as idle, or a pending usurper are not possible in this position")]
+    #[error("this position cannot have the full regions, idle armies or pending usurper that it names")]
     WrongUsurpers,
     /// Discs are held for a variant that is not played, or too many of them (VN-1, VN-5, VD-6).
-    #[error("discs are held or given up for a variant that is not played, or too many of them")]
+    #[error("players hold or have given up discs of a variant that is not played, or too many discs")]
     WrongReserve,
     /// A question is pending that cannot be asked now (VN-1, VD-6).
     #[error("this cannot be asked now: {0}; such a question needs {needs}", needs = needs(.0))]
@@ -146,7 +146,7 @@ const fn needs(offer: &Question) -> &'static str {
         Question::Hold { .. } => {
             "the variant Imperium, an army on its way to Constantius, and a disc of his that can pay"
         }
-        Question::Reroll { .. } => "the variant Barbaria, a gray disc, and a roll that may be thrown again",
+        Question::Reroll { .. } => "the variant Barbaria, a grey disc, and a roll that may be rerolled",
         Question::BlackDisc { .. } => "the variant Barbaria, the black disc, and a place for it",
         Question::BlackDiscAfterRoll { .. } => {
             "the variant Barbaria, the black disc, a place for it, the reading black-disc-moment=any-moment, and a roll of \
@@ -156,10 +156,10 @@ const fn needs(offer: &Question) -> &'static str {
             "the variant Barbaria, the black disc, a place for it, and the reading black-disc-moment=any-moment"
         }
         Question::Advance { .. } => {
-            "the variant Barbaria, a gray disc, and an army that advances and whose link needs no die first"
+            "the variant Barbaria, a grey disc, and an army that advances and whose link needs no die first"
         }
         Question::AdvanceAfterDie { .. } => {
-            "the variant Barbaria, a gray disc, the reading advance-decision=after-link-die, and an army at a broken link \
+            "the variant Barbaria, a grey disc, the reading advance-decision=after-link-die, and an army at a broken link \
              with the Barbarian die thrown for it"
         }
         Question::PlaceFleet { .. } | Question::Enter { .. } | Question::Act { .. } => "another moment of the game",

@@ -150,7 +150,7 @@ fn draw_map(session: &Session<'_>, area: Rect, buffer: &mut Buffer) {
 }
 
 fn draw_status(session: &Session<'_>, area: Rect, buffer: &mut Buffer) {
-    let [danger, left, garrisons] = status(session.game());
+    let [danger, left, garrisons] = status(session.game(), true);
     if area.height > 1 {
         write_all(buffer, area, &[danger, left, garrisons]);
     } else {

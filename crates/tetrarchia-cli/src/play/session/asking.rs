@@ -1,7 +1,7 @@
 //! Questions that change nothing.
 
 use tetrarchia::replay::LogDice;
-use tetrarchia::{Command, Province, ProvinceSet, Seating, Variant};
+use tetrarchia::{Board, Command, Province, ProvinceSet, Seating, Variant};
 use tetrarchia_bots::Policy;
 
 use crate::play::answers;
@@ -111,6 +111,10 @@ impl Session<'_> {
             }
             _ => "rolled by hand".into(),
         };
+        let board = match game.board() == Board::reconstruction() {
+            true => "built-in, a reconstruction: 27 of its 74 links are assumed".into(),
+            false => format!("from a file, digest {:016x}", game.board().digest()),
+        };
         vec![
             row("rules", game.rules().to_string()),
             row(
@@ -125,7 +129,7 @@ impl Session<'_> {
             ),
             row("players", format!("{players}{barbarian}")),
             row("dice", dice),
-            row("board", format!("{:016x}", game.board().digest())),
+            row("board", board),
             row("file", self.path().display().to_string()),
         ]
     }

@@ -66,7 +66,7 @@ fn files_of_another_format_are_left_out() {
 #[test]
 fn a_log_with_an_error_beside_it_must_fail_with_exactly_that() {
     let here = folder("errors");
-    let error = "steps[1].do\nsteps[1].do: the command was refused: a fleet is placed on Mare Internum: there is already a fleet on Mare Internum (G-1)\n";
+    let error = "steps[1].do\nsteps[1].do: the command was refused: a fleet is placed in Mare Internum: there is already a fleet in Mare Internum (G-1)\n";
     let cases = [
         ("as-expected", refused(), Some(error.to_owned())),
         ("other-place", refused(), Some(error.replacen("steps[1].do", "steps[0].do", 1))),

@@ -36,7 +36,10 @@ fn before_the_first_step_dice_are_awaited() {
         answer.out.starts_with("The first turns of a game, after 0 of 30 steps (second/4211)\nset-up\n"),
         "{answer}"
     );
-    assert!(answer.out.ends_with("\n\nNext: roll the Barbarian die for the revolt of Hispania (SU-1).\n"), "{answer}");
+    assert!(
+        answer.out.ends_with("\n\nNext: roll the Barbarian die for the first revolt in Hispania (SU-1).\n"),
+        "{answer}"
+    );
 }
 
 #[test]
@@ -103,16 +106,15 @@ fn what_cannot_be_read_is_a_bad_usage() {
     let cases = [
         (
             &["why", ATTACK, "fly", "noricum"][..],
-            "\"fly noricum\" is not a command: word 1 is not a command (found \"fly\")",
+            "\"fly\" is not a command; `tetrarchia why --help` lists the commands",
         ),
-        (&["why", ATTACK, "move", "atlantis"], "\"move atlantis\" is not a command: word 2 is not"),
-        (&["why", ATTACK, "attack"], "\"attack\" is not a command: word 2 is missing"),
-        (
-            &["why", ATTACK, "end now"],
-            "\"end now\" is not a command: the text should have ended before word 2 (found \"now\")",
-        ),
+        (&["why", ATTACK, "move", "atlantis"], "there is no province \"atlantis\"; `tetrarchia board` lists them"),
+        (&["why", ATTACK, "attack"], "\"attack\" is incomplete: add a province"),
+        (&["why", ATTACK, "subdue"], "\"subdue\" is incomplete: add unrest, revolt or reduce; "),
+        (&["why", ATTACK, "sail", "1", "4"], "\"4\" in \"sail 1 4\" is not a sea zone, 1 to 3; "),
+        (&["why", ATTACK, "end now"], "\"end now\" should end before \"now\"; "),
         (&["show", ATTACK, "--step", "4"], "examples/logs/attack.json has no step 4: --step goes from 0 to 3"),
-        (&["show", "missing.json"], "missing.json: "),
+        (&["show", "missing.json"], "there is no file missing.json"),
         (&["legal", "README.md"], "README.md: the log, line 1, column 1: not JSON"),
         (&["show", "fixtures/board/reconstruction.json"], "fixtures/board/reconstruction.json: format: not a log"),
     ];

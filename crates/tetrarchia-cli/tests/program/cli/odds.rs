@@ -70,7 +70,7 @@ fn where_there_are_no_odds_it_is_said() {
     for (words, reason) in [
         (
             &["odds", GAME, "--step", "0"][..],
-            "not now: the dice for the revolt of Hispania must first be rolled (SU-1)",
+            "not now: the dice for the first revolt in Hispania must first be rolled (SU-1)",
         ),
         (&["odds", LOST], "not now: the game is over"),
     ] {

@@ -56,9 +56,9 @@ fn a_picture_that_cannot_be_made_is_an_error() {
         (&["draw", "log.json", "--step", "2"], 2, "log.json has no step 2: --step goes from 0 to 1"),
         (&["draw", "log.json", "--theme", "sepia"], 2, "expected light, dark, print"),
         (&["draw", "log.json", "--width", "99"], 2, "99 is not in 100..=10000"),
-        (&["draw", "nothing.json"], 2, "nothing.json: "),
+        (&["draw", "nothing.json"], 2, "there is no file nothing.json"),
         (&["draw", "bad.json"], 1, "bad.json: steps[1].do: "),
-        (&["report", "nothing.json"], 2, "nothing.json: "),
+        (&["report", "nothing.json"], 2, "there is no file nothing.json"),
         (&["report", "log.json", "-o", "nowhere/game.html"], 2, "nowhere/game.html: "),
     ] {
         let answer = run_in(&here, words);

@@ -21,7 +21,7 @@ fn beside_an_army(folder: &std::path::Path) {
 fn a_first_turn_on_80_x_40() {
     let folder = folder("first-turn");
     let mut terminal = Terminal::open(&folder, (80, 40), &SEEDED, &[]);
-    terminal.see("place a fleet on a sea, 2 left").see("help` explains");
+    terminal.see("place a fleet in a sea zone, 2 left").see("help` explains");
     insta::assert_snapshot!("set_up_80x40", terminal.picture());
     terminal.say("2", "1 left").say("3", "where to enter");
     terminal.say("roma", "acts: 6 IP left");
@@ -67,7 +67,7 @@ fn tab_completes_and_slips_are_mended() {
     terminal.say("u", "Taken back.").see("2 left");
     terminal.say("rule", "SU-5").press(ENTER).miss("back to the map");
     terminal.say("help AT-4", "AT-4 Roman support").press("\x1b").miss("back to the map");
-    terminal.press(&PAGE_UP.repeat(9)).see("B2 for the revolt of Hispania");
+    terminal.press(&PAGE_UP.repeat(9)).see("B2 for the first revolt in Hispania");
     terminal.say("nonsense", "is not a command");
 }
 
@@ -127,7 +127,7 @@ fn every_way_out_gives_the_terminal_back() {
 fn enter_alone_begins_a_sensible_game() {
     let folder = folder("questions");
     let mut terminal = Terminal::open(&folder, (80, 40), &["play"], &[]);
-    terminal.see("Play a beginner's game? [yes]").press(ENTER).see("place a fleet on a sea, 2 left");
+    terminal.see("Play a beginner's game? [yes]").press(ENTER).see("place a fleet in a sea zone, 2 left");
     assert!(terminal.is_full_screen());
     let names = names(&folder);
     let [lock, game] = names.as_slice() else { panic!("{names:?}") };

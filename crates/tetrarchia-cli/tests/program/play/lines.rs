@@ -55,7 +55,10 @@ fn dice_can_be_thrown_by_hand() {
     let words = ["play", "--plain", "--dice", "hand"];
     let first = said(&folder, &words, "B3\nr4\n2\n5 \n");
     assert!(first.contains("Please type one Barbarian die"), "{first}");
-    assert!(first.contains("Dice for the revolt of Graecia (SU-1). Roll the Barbarian die and type its"), "{first}");
+    assert!(
+        first.contains("Dice for the first revolt in Graecia (SU-1). Roll the Barbarian die and type its"),
+        "{first}"
+    );
     let resume = ["play", "--plain", "--resume", "tetrarchia-hand.json"];
     let second = said(&folder, &resume, "2\n3\n4\nfleet 1\nfleet 2\n1\nend!\n4 3\nstory\n");
     insta::assert_snapshot!(second);

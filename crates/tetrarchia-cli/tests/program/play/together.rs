@@ -32,7 +32,7 @@ fn of_two_at_the_same_moment_one_plays_and_one_is_told() {
                 start.wait();
                 let mut player = Player::of(program(&folder, if is_new { &NEW } else { &RESUME }));
                 player.types("fleet 2");
-                let plays = player.says("A fleet is placed on Mare Internum");
+                let plays = player.says("A fleet is placed in Mare Internum");
                 (player, plays)
             })
         });
@@ -67,10 +67,10 @@ fn nothing_that_was_answered_is_lost_between_two_who_hurry() {
         let mut placed = 0;
         for text in players.map(|player| player.join().unwrap()) {
             let answer = text.split_once("\n> fleet").map(|(_, answer)| answer);
-            if answer.is_some_and(|answer| answer.contains("A fleet is placed on")) {
+            if answer.is_some_and(|answer| answer.contains("A fleet is placed in")) {
                 placed += 1;
             } else {
-                let changed = "somebody else has just changed this file: start again to go on from there";
+                let changed = "another program has just changed this file: start again to go on with its new content";
                 let is_told =
                     [TAKEN, changed].map(|why| text == format!("error: game.json: {why}\nexit code Some(2)\n"));
                 assert!(is_told.contains(&true), "round {round}: {text}");
@@ -100,7 +100,7 @@ fn a_file_is_free_again_when_the_game_is_left_or_killed() {
     first.child.kill().unwrap();
     first.child.wait().unwrap();
     let second = said(&folder, &RESUME, "fleet 3\nquit\n");
-    assert!(second.contains("A fleet is placed on Mare Aegaeum"), "{second}");
+    assert!(second.contains("A fleet is placed in Mare Aegaeum"), "{second}");
     assert_eq!(steps(&folder.join("game.json")), 3);
     assert_eq!(names(&folder), ["game.json", "tetrarchia-285.json"]);
 }
