@@ -68,7 +68,26 @@ impl World {
     pub(super) fn legal(&self) -> Vec<Command> {
         let Need::Answer(question) = self.need else { return Vec::new() };
         let answers = Cmd::all().iter().filter(|(command, _)| question.takes(*command));
-        answers.filter(|(command, _)| self.against_command(*command).is_empty()).map(|(_, name)| *name).collect()
+        answers.filter(|(command, _)| self.allows(question, *command)).map(|(_, name)| *name).collect()
+    }
+
+    /// Returns whether nothing forbids a command as an answer to this question. Most commands are for figures that cannot be
+    /// ordered now: of those no more is looked at.
+    fn allows(&self, question: Question, command: Cmd) -> bool {
+        let mut found = Obstacles::default();
+        if let Question::Act = question {
+            self.against_figure(self.figure_of(command), command, &mut found);
+        }
+        found.0.is_empty() && self.against_command(command).is_empty()
+    }
+
+    /// Returns the figure that an action is for.
+    fn figure_of(&self, action: Cmd) -> Figure {
+        match action {
+            Cmd::Move(figure, _) | Cmd::Subdue(figure, _) | Cmd::Attack(figure, _) => figure,
+            Cmd::AttackPirates(figure) => figure,
+            _ => self.turn,
+        }
     }
 
     /// Everything that forbids this input now.
@@ -146,11 +165,7 @@ impl World {
 
     /// What keeps a figure from an action of the Roman phase (TN-4), and then the action itself.
     fn against_action(&self, action: Cmd, found: &mut Obstacles) {
-        let figure = match action {
-            Cmd::Move(figure, _) | Cmd::Subdue(figure, _) | Cmd::Attack(figure, _) => figure,
-            Cmd::AttackPirates(figure) => figure,
-            _ => self.turn,
-        };
+        let figure = self.figure_of(action);
         self.against_figure(figure, action, found);
         if self.place(figure).is_none() {
             return;
