@@ -133,7 +133,7 @@ fn logs_as_large_as_they_may_be() {
         ("empty steps", list("{},")),
         ("steps with a note", list(&format!("{{\"note\":\"{}\"}},", "n".repeat(163)))),
         ("steps with a note in escapes", list(&format!("{{\"note\":\"{}\"}},", "\\n".repeat(81)))),
-        ("steps with an order", list(&format!("{{\"do\":\"{}\"}},", "o".repeat(163)))),
+        ("steps with an action", list(&format!("{{\"do\":\"{}\"}},", "o".repeat(163)))),
         (
             "steps with an event and a note",
             list(&format!("{{\"note\":\"{}\",\"expect\":{{\"events\":[\"\"]}}}},", "n".repeat(136))),
