@@ -1,5 +1,5 @@
-//! Reading a document takes at most 8 times its bytes, whatever it holds: logs, boards, saved games, lines of the pipe and
-//! shards, made to cost as much as they can. An allocator that counts says so.
+//! Reading a large document takes at most 8 times its bytes, whatever it holds: logs, boards, saved games, lines of the pipe
+//! and shards, made to cost as much as they can. An allocator that counts says so.
 
 use allocation_counter::measure;
 use tetrarchia::board::BoardFile;
