@@ -13,8 +13,8 @@
 //! - Every command is checked exactly: [`Game::legal`] lists what may be done, and [`Game::why_not`] returns the rule
 //!   and the reason for everything else.
 //! - Every event and every refusal names its [`Rule`], and describes itself in plain English.
-//! - A [`Game`] and its [`State`] are small and `Copy`: undo and search are copies.
-//! - Where the rulebooks are unclear, a [`Ruling`] has two readings, and you choose one.
+//! - A [`Game`] is a small `Copy` value: to undo or to search, keep a copy.
+//! - Where the rulebooks can be read in two ways, a [`Ruling`] lets you choose the reading.
 //!
 //! Ids such as MV-4 or VN-1 in this documentation name rules of the game. [`Rule`] returns the text of each. The
 //! [guide](_documentation::guide#words-of-the-game) explains the words of the game.

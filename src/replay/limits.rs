@@ -7,7 +7,7 @@ use alloc::string::String;
 use crate::replay::{Limit, Log, LogAction, LogBoard, LogError, LogFault, LogStep, MAX_COVERS};
 use crate::vocabulary::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS, excess};
 
-/// The largest number of characters in an order, an event or a reason. The longest that the rules produce has about
+/// The largest number of characters in an action, an event or a reason. The longest that the rules produce has about
 /// 300.
 pub const MAX_NOTATION_CHARS: usize = 1_000;
 

@@ -14,8 +14,8 @@ use crate::vocabulary::json::{self, JsonError, JsonFault, Outline};
 impl Log {
     /// Reads a log. Call [`replay`](Log::replay) to check that it can be played.
     ///
-    /// Reading takes at most 8 times as much memory as the document, or 64 MiB if that is more. A log of an earlier
-    /// rules version gets the defaults of that version for the rulings it does not name.
+    /// Reading a document of the largest size, [`MAX_LOG_BYTES`], takes at most 8 times that size in memory. A log of an
+    /// earlier rules version gets the defaults of that version for the rulings it does not name.
     ///
     /// # Example: see where a log is wrong
     ///

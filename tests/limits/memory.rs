@@ -1,5 +1,5 @@
-//! Reading a document takes at most 8 times its bytes, whatever it holds: logs, boards, saved games, lines of the pipe and
-//! shards, made to cost as much as they can. An allocator that counts says so.
+//! Reading a large document takes at most 8 times its bytes, whatever it holds: logs, boards, saved games, lines of the pipe
+//! and shards, made to cost as much as they can. An allocator that counts says so.
 
 use allocation_counter::measure;
 use tetrarchia::board::BoardFile;
@@ -133,7 +133,7 @@ fn logs_as_large_as_they_may_be() {
         ("empty steps", list("{},")),
         ("steps with a note", list(&format!("{{\"note\":\"{}\"}},", "n".repeat(163)))),
         ("steps with a note in escapes", list(&format!("{{\"note\":\"{}\"}},", "\\n".repeat(81)))),
-        ("steps with an order", list(&format!("{{\"do\":\"{}\"}},", "o".repeat(163)))),
+        ("steps with an action", list(&format!("{{\"do\":\"{}\"}},", "o".repeat(163)))),
         (
             "steps with an event and a note",
             list(&format!("{{\"note\":\"{}\",\"expect\":{{\"events\":[\"\"]}}}},", "n".repeat(136))),

@@ -82,13 +82,13 @@ fn the_events_on_the_page_are_those_of_real_games() {
 }
 
 #[test]
-fn the_orders_on_the_page_are_all_there_are() {
+fn the_actions_on_the_page_are_all_there_are() {
     let page = page();
     let game = Log::from_json(&beside_an_army(json!([])).to_string()).unwrap();
     let board = Board::reconstruction();
     let game = Game::resume(game.rules, board, game.state_at(0).unwrap()).unwrap();
     let mut words = BTreeSet::new();
-    for (text, meaning) in table(&page, "| order | meaning |") {
+    for (text, meaning) in table(&page, "| action | meaning |") {
         if text == Input::CONCEDE {
             continue;
         }
@@ -128,12 +128,12 @@ fn the_limits_on_the_page_are_those_of_the_crate() {
         "| the document | 16 MiB, nested 128 deep | `replay::MAX_LOG_BYTES` |",
         "| `title` | 1,000 characters | `text::MAX_TITLE_CHARS` |",
         "| `note`, of the log and of each step | 20,000 characters | `text::MAX_NOTE_CHARS` |",
-        "| an order, an event, a reason | 1,000 characters | `replay::MAX_NOTATION_CHARS` |",
+        "| an action, an event, a reason | 1,000 characters | `replay::MAX_NOTATION_CHARS` |",
         "| `covers` | 1,000 entries | `replay::MAX_COVERS` |",
         "| `steps` | 100,000 | `replay::MAX_STEPS` |",
         "| `rolls` of a step | 10,000 | `replay::MAX_ROLLS` |",
         "| `events` of a step | 10,000 | `replay::MAX_EVENTS` |",
-        "| `events` of all steps | 1,000,000, more than fit into 16 MiB | `replay::MAX_EVENTS_IN_ALL` |",
+        "| `events` of all steps | 1,000,000 | `replay::MAX_EVENTS_IN_ALL` |",
         "| differences, before a replay stops | 100 | `replay::MAX_DIFFERENCES` |",
     ] {
         assert!(page.contains(row), "{row}");
