@@ -109,3 +109,14 @@ fn vn_5_only_a_victory_is_compared() {
     assert_eq!((lost.rivalry(), lost.is_bitter_victory(Seating::One)), (None, None));
     assert!(lost.plays_glory() && !Game::new(Rules::first(Level::BEGINNER)).unwrap().plays_glory());
 }
+
+#[test]
+fn vn_5_titles_are_said_by_name() {
+    let said = |title| {
+        let fact = Fact::SupremacyGained { emperor: Emperor::Galerius, title };
+        fact.describe(Board::reconstruction()).to_string()
+    };
+    assert_eq!(said(Title::Great), "Galerius becomes the Great");
+    assert_eq!(said(Title::East), "Galerius becomes Emperor of the East");
+    assert_eq!(said(Title::West), "Galerius becomes Emperor of the West");
+}
