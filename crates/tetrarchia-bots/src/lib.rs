@@ -6,7 +6,8 @@
 //!
 //! A [`Policy`] answers the questions of a game. [`Random`] picks any legal command; [`Steward`] plays sensibly and is
 //! written to be read. Neither needs `std` or allocation. The feature `simulate`, on by default, adds the module
-//! `simulate`, which plays games on all cores, or in shards on many machines, and adds up the results.
+//! `simulate`, which plays games on all cores, or in shards on many machines, and adds up the results, and the module
+//! `compare`, which plays the same games under two readings of a ruling.
 //!
 //! # Example: play a game with a policy
 //!
@@ -32,6 +33,8 @@ extern crate alloc;
 #[cfg(any(feature = "simulate", test))]
 extern crate std;
 
+#[cfg(feature = "simulate")]
+pub mod compare;
 mod policy;
 #[cfg(feature = "simulate")]
 pub mod simulate;

@@ -20,10 +20,11 @@
 //! ```
 
 mod merge;
+pub(crate) mod playing;
 mod report;
 mod run;
 mod shard;
-mod tally;
+pub(crate) mod tally;
 mod threads;
 
 pub use merge::MergeError;

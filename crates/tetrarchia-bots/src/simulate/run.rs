@@ -4,17 +4,17 @@ use core::ops::Range;
 
 use rayon::prelude::*;
 
+use crate::simulate::playing::{Playing, is_past};
 use crate::simulate::{Shard, Tally, TallyError, on_threads};
 use crate::{Player, Policy};
 use tetrarchia::Ending;
 use tetrarchia::Game;
-use tetrarchia::Input;
 use tetrarchia::Pending;
 use tetrarchia::Seating;
+use tetrarchia::SeededDice;
 use tetrarchia::replay::{Log, RecordDetail, Recorder};
 use tetrarchia::rules::{Rules, RulesFault};
 use tetrarchia::vocabulary::Errors;
-use tetrarchia::{DiceSource, SeededDice};
 
 /// The largest number of games in a simulation.
 pub const MAX_GAMES: u64 = 1_000_000_000;
@@ -166,22 +166,29 @@ impl Simulation {
     /// Returns the reason why none was played.
     pub fn run_with(&self, progress: impl Fn(u64) + Sync) -> Result<Tally, SimulationError> {
         self.check()?;
+        let count = |tally: &mut Tally, index| Ok(tally.count(self.play(index)?)?);
+        self.add_up(count, |one, other| Ok(one.and(&other)?), progress)
+    }
+
+    /// Counts every game of the shard with `count`, in batches on all threads, and adds up the batches with `and`. Both
+    /// must not depend on the order, or the result would depend on the threads.
+    pub(crate) fn add_up<T: Default + Send, E: Send>(
+        &self,
+        count: impl Fn(&mut T, u64) -> Result<(), E> + Sync,
+        and: impl Fn(T, T) -> Result<T, E> + Send + Sync,
+        progress: impl Fn(u64) + Sync,
+    ) -> Result<T, E> {
         let share = self.share();
         let batches = (share.end - share.start).div_ceil(BATCH);
         let play_batch = |batch: u64| {
             let first = share.start + batch * BATCH;
             let last = share.end.min(first + BATCH);
-            let mut tally = Tally::default();
-            for index in first..last {
-                tally.count(self.play(index)?)?;
-            }
+            let mut sum = T::default();
+            (first..last).try_for_each(|index| count(&mut sum, index))?;
             progress(last - first);
-            Ok(tally)
+            Ok(sum)
         };
-        on_threads(self.threads, || {
-            let batches = (0..batches).into_par_iter().map(play_batch);
-            batches.try_reduce(Tally::default, |one, other| Ok(one.and(&other)?))
-        })
+        on_threads(self.threads, || (0..batches).into_par_iter().map(play_batch).try_reduce(T::default, and))
     }
 
     /// Plays the game with this index, counted from 0.
@@ -190,32 +197,9 @@ impl Simulation {
     /// Returns the reason why it was not played.
     pub fn play(&self, index: u64) -> Result<GameResult, SimulationError> {
         self.check()?;
-        let mut game = Game::new(self.rules)?;
-        let mut dice = SeededDice::new(self.seed_of(index));
-        let mut policy = self.policy(index, &game);
-        let (mut commands, mut rolls) = (0, 0);
-        let ending = loop {
-            let input = match game.pending() {
-                Pending::Nothing { ending } => break Some(ending),
-                _ if self.is_over(&game) => break None,
-                Pending::Roll { throw } => {
-                    rolls += 1;
-                    // Seeded dice never fail.
-                    let Ok(roll) = dice.roll(throw.dice()) else { break None };
-                    roll.into()
-                }
-                Pending::Command { .. } => {
-                    commands += 1;
-                    policy.choose(&game).map_or(Input::Concede, Input::Command)
-                }
-            };
-            if game.apply(input).is_err() {
-                // A policy that returns an illegal command concedes.
-                break Some(Ending::Conceded);
-            }
-        };
-        let rounds = game.state().round().min(self.last_round);
-        Ok(GameResult { ending, rounds, commands, rolls })
+        let mut playing = Playing::new(self, index)?;
+        while playing.advance(|_| ()).is_some() {}
+        Ok(playing.result())
     }
 
     /// Plays the game with this index and returns a log of it that can be replayed.
@@ -228,7 +212,7 @@ impl Simulation {
         let mut policy = self.policy(index, &game);
         let mut recorder = Recorder::seeded(game, Seating::One, SeededDice::new(self.seed_of(index)), details);
         while let Pending::Command { .. } = recorder.game().pending() {
-            if self.is_over(recorder.game()) {
+            if is_past(recorder.game(), self.last_round) {
                 break;
             }
             let Some(seat) = recorder.table().who_may_act().next() else { break };
@@ -243,7 +227,8 @@ impl Simulation {
         Ok(recorder.into_log())
     }
 
-    fn check(&self) -> Result<(), SimulationError> {
+    /// Reports the first number that is out of bounds.
+    pub(crate) fn check(&self) -> Result<(), SimulationError> {
         if self.games > MAX_GAMES {
             return Err(SimulationError::TooManyGames(self.games));
         }
@@ -260,10 +245,5 @@ impl Simulation {
 
     fn policy(&self, index: u64, game: &Game<'_>) -> impl Policy + use<> {
         self.player.policy(game.board(), self.seed_of(index))
-    }
-
-    /// Reports whether the last round to be played is over.
-    const fn is_over(&self, game: &Game<'_>) -> bool {
-        game.state().round() > self.last_round
     }
 }

@@ -134,16 +134,23 @@ impl Tally {
 
     /// Returns the median length in rounds; the shorter one if there are two in the middle. Zero if there are no games.
     pub fn median_rounds(&self) -> u32 {
-        let middle = self.games().div_ceil(2);
-        let mut so_far = 0;
-        for (&rounds, games) in &self.lengths {
-            so_far += games;
-            if so_far >= middle {
-                return rounds;
-            }
-        }
-        0
+        quartile(&self.lengths, 2).unwrap_or(0)
     }
+}
+
+/// Returns the first, second or third quartile of values, given how often each occurs: the smallest value such
+/// that at least one, two or three quarters of all are not greater. Returns `None` if there are no values.
+pub(crate) fn quartile<T: Copy>(counts: &BTreeMap<T, u64>, number: u64) -> Option<T> {
+    // Values are counted for at most `MAX_GAMES` games, so the product fits.
+    let rank = (counts.values().sum::<u64>() * number).div_ceil(4);
+    let mut so_far = 0;
+    for (&value, times) in counts {
+        so_far += times;
+        if so_far >= rank {
+            return Some(value);
+        }
+    }
+    None
 }
 
 /// Serialised as sums, from which means can be computed.
