@@ -40,8 +40,15 @@ fn the_results_are_those_of_two_simulations() {
         assert!(partings.games() > 0, "{ruling}");
         assert_eq!(partings.rounds().map(|(_, games)| games).sum::<u64>(), partings.games());
         assert_eq!(partings.steps().map(|(_, games)| games).sum::<u64>(), partings.games());
+        assert!(findings.changed() <= partings.games(), "{ruling}");
+        assert!(findings.changed() >= wins_of_one(&findings), "{ruling}");
         assert!(partings.unshown() <= partings.of_kind(PartingKind::Choice));
     }
+}
+
+/// Returns the number of pairs of which only one game was won.
+fn wins_of_one(findings: &Findings) -> u64 {
+    findings.wins().only_rules + findings.wins().only_other
 }
 
 #[test]
@@ -119,7 +126,7 @@ fn a_ruling_whose_question_never_arises_changes_nothing() {
     let comparison = comparison(Rules::second(Level::MEDIUM), Ruling::DuxDefeat, Player::Steward, 20);
     assert_eq!(comparison.idle_rulings().collect::<Vec<_>>(), [Ruling::DuxDefeat]);
     let findings = comparison.run().unwrap();
-    assert_eq!(findings.partings().games(), 0);
+    assert_eq!((findings.partings().games(), findings.changed()), (0, 0));
     assert_eq!(findings.rules(), findings.other());
     assert_eq!((findings.wins().difference(), findings.scores().squares), (0, 0));
     assert_eq!(findings.partings().step_quartiles(), None);
@@ -127,6 +134,14 @@ fn a_ruling_whose_question_never_arises_changes_nothing() {
     let comparison =
         Comparison::new(Simulation::new(with_dux), with_dux.with_ruling(Ruling::DuxDefeat, Reading::Other));
     assert_eq!(comparison.idle_rulings().count(), 0);
+}
+
+#[test]
+fn a_command_that_nobody_gives_parts_games_without_changing_them() {
+    let comparison = comparison(Rules::second(Level::MEDIUM), Ruling::StayingAway, Player::Steward, 20);
+    let findings = comparison.run().unwrap();
+    assert_eq!(findings.partings().of_kind(PartingKind::Commands), 20);
+    assert_eq!((findings.changed(), findings.rules() == findings.other()), (0, true));
 }
 
 #[test]

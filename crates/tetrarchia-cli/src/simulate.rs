@@ -157,7 +157,7 @@ fn once_each(all: Vec<Rules>) -> Result<Vec<Rules>, String> {
 }
 
 /// Returns a progress bar on stderr, which shows on a terminal only.
-fn progress_bar(games: u64) -> ProgressBar {
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left, {msg}") {
         bar.set_style(style);
@@ -170,14 +170,17 @@ fn save_logs(args: &Args, simulation: &Simulation, folder: &Path) -> Result<(), 
     for &number in args.save_log.iter().filter(|number| simulation.share().contains(number)) {
         let mut log = simulation.record(number, RecordDetail::EVENTS).map_err(|error| error.to_string())?;
         log.title = format!("A game by the {} policy", args.policy);
-        // The parts of rules are separated by signs that file names should not have.
-        let rules: String =
-            simulation.rules.to_string().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+        let rules = in_file_name(&simulation.rules);
         let path = folder.join(format!("{}-{rules}-{}.json", args.policy, simulation.seed_of(number)));
         let text = files::log_text(&log).map_err(|error| Failure::file(&path, error))?;
         files::write(&path, text.as_bytes())?;
     }
     Ok(())
+}
+
+/// Returns the text of rules for the name of a file: its parts are separated by signs that such names should not have.
+pub(crate) fn in_file_name(rules: &Rules) -> String {
+    rules.to_string().chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '-' }).collect()
 }
 
 /// Writes a report as JSON or as a table.
@@ -222,7 +225,7 @@ fn write_table(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// Returns a quotient with one decimal, computed in whole numbers so that it is the same everywhere.
-fn tenths(sum: u128, count: u64) -> String {
+pub(crate) fn tenths(sum: u128, count: u64) -> String {
     let count = u128::from(count);
     let Some(tenths) = (20 * sum + count).checked_div(2 * count) else { return "-".into() };
     format!("{}.{}", tenths / 10, tenths % 10)

@@ -5,7 +5,7 @@ use crate::simulate::{GameResult, Tally, TallyError};
 use tetrarchia::Ending;
 
 /// The result of a game of a pair, with the score of its last position.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) struct Finish {
     pub(super) result: GameResult,
     pub(super) score: i16,
@@ -24,6 +24,7 @@ pub struct Findings {
     other: Side,
     wins: Wins,
     scores: Scores,
+    changed: u64,
     partings: Partings,
 }
 
@@ -114,6 +115,7 @@ impl Findings {
         self.scores.pairs += 1;
         self.scores.sum += difference;
         self.scores.squares += difference.unsigned_abs().pow(2);
+        self.changed += u64::from(rules != other);
         parting.into_iter().for_each(|parting| self.partings.count(parting));
         Ok(())
     }
@@ -133,6 +135,7 @@ impl Findings {
             sum: self.scores.sum + more.scores.sum,
             squares: self.scores.squares + more.scores.squares,
         };
+        self.changed += more.changed;
         self.partings.add(&more.partings);
         Ok(self)
     }
@@ -160,6 +163,12 @@ impl Findings {
     /// Returns the differences of the scores.
     pub const fn scores(&self) -> &Scores {
         &self.scores
+    }
+
+    /// Returns the number of pairs that came to another result: another ending, score, or number of rounds, commands or
+    /// rolls. A pair can part without that, if a command that only one reading allows is never given.
+    pub const fn changed(&self) -> u64 {
+        self.changed
     }
 
     /// Returns the partings.

@@ -40,7 +40,7 @@ vocabulary! {
 pub struct Parting {
     /// The index of the game in the simulation, counted from 0.
     pub game: u64,
-    /// The round in which the games part, counted from 1.
+    /// The round in which the games part, counted from 1; zero during the set-up.
     pub round: u32,
     /// The number of steps up to and including the one at which they part; zero if they differ from the start.
     pub step: u64,
@@ -58,7 +58,7 @@ pub struct Parting {
 pub struct Shown {
     /// The game of the pair whose commands show it.
     pub follows: Follows,
-    /// The round, counted from 1.
+    /// The round, counted from 1; zero during the set-up.
     pub round: u32,
     /// The number of steps up to and including the one that shows it.
     pub step: u64,

@@ -31,9 +31,9 @@ use tetrarchia::{Game, Input, Seating, SeededDice};
 /// let findings = comparison.run()?;
 /// let parting = findings.partings().first().first().ok_or("no games parted")?;
 /// // The second fleet may not join the first one under the other reading.
-/// assert_eq!((parting.game, parting.round, parting.step), (0, 1, 1));
+/// assert_eq!((parting.game, parting.round), (0, 0));
 /// let log = comparison.record(parting)?;
-/// assert_eq!(log.steps.len(), 1);
+/// assert_eq!(log.steps.len() as u64, parting.step);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -72,6 +72,15 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     finish(path, written)
 }
 
+/// Writes a new file as a whole or not at all. An existing file is kept, which is an error unless it holds the same.
+pub(crate) fn create(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let written = Claim::on(path).and_then(|claim| match claim.create(bytes) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists && claim.holds(bytes)? => Ok(Written::Flushed),
+        written => written,
+    });
+    finish(path, written)
+}
+
 /// Replaces a file as a whole or not at all, if it still holds `before`.
 pub(crate) fn write_over(path: &Path, before: &[u8], bytes: &[u8]) -> Result<(), Failure> {
     let written = Claim::on(path).and_then(|claim| claim.replace_only(before, bytes));

@@ -33,7 +33,7 @@ pub(crate) fn candidates(paths: &[PathBuf]) -> Result<Vec<Candidate>, Failure> {
     let mut known = BTreeSet::new();
     for path in paths {
         let mut found = Vec::new();
-        if fs::metadata(path).map_err(|error| Failure::file(path, error))?.is_dir() {
+        if fs::metadata(path).map_err(|error| Failure::unread(path, &error))?.is_dir() {
             search(path, &mut found);
             found.sort();
         } else {
