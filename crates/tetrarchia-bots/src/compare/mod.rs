@@ -15,9 +15,15 @@
 //! # The same dice
 //!
 //! Both games take their faces from the same stream, that of their seed (DO-8). After the parting, each draws the next
-//! face of the stream whenever it needs one. A stream for each kind of throw would keep the luck of both games alike for
-//! longer. But then a game would no longer be the game of its seed, which `simulate` plays and a log with seeded dice
-//! repeats; and what is compared remains the same, because the expected difference does not depend on the coupling.
+//! face of the stream whenever it needs one. Once a game has drawn a face that the other did not need, their luck has
+//! little in common.
+//!
+//! A stream for each kind of throw keeps the luck of both games alike for longer. In a trial of 2000 games it narrowed
+//! the interval of the wins from 5.3 to 1.9 percentage points for a reading that rolls other dice
+//! ([`RevoltLinks`](tetrarchia::Ruling::RevoltLinks)), and from 1.0 to 0.7 for one that does not
+//! ([`ArmyDistance`](tetrarchia::Ruling::ArmyDistance)). But then a game would no longer be the game of its seed, which a
+//! simulation plays and a log with seeded dice repeats. The expected difference does not depend on the coupling, so more
+//! games serve as well.
 //!
 //! # Intervals
 //!
