@@ -14,6 +14,7 @@ mod merge;
 mod moment;
 mod odds;
 mod output;
+mod perft;
 mod picture;
 mod pipe;
 mod play;
@@ -68,6 +69,7 @@ enum Command {
     Legal(legal::Args),
     Why(why::Args),
     Odds(odds::Args),
+    Perft(perft::Args),
     Rules(rules::Args),
     Rulings(rulings::Args),
     Board(board::Args),
@@ -92,6 +94,7 @@ fn main() -> ExitCode {
         Command::Legal(args) => answer(|out| legal::run(&args, out)),
         Command::Why(args) => answer(|out| why::run(&args, out)),
         Command::Odds(args) => answer(|out| odds::run(&args, out)),
+        Command::Perft(args) => answer(|out| perft::run(&args, out)),
         Command::Rules(args) => answer(|out| rules::run(&args, out)),
         Command::Rulings(args) => answer(|out| rulings::run(&args, out)),
         Command::Board(args) => answer(|out| board::run(&args, out)),

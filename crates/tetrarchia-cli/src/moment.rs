@@ -1,7 +1,7 @@
 //! A moment of a logged game: the log, and how many of its steps have been played.
 
 use std::borrow::Cow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use tetrarchia::replay::{Log, LogError};
 use tetrarchia::{Board, Event, Game, State};
@@ -33,23 +33,26 @@ pub(crate) struct Moment {
 impl MomentArgs {
     /// Plays the log up to the step.
     pub(crate) fn reach(&self) -> Result<Moment, Failure> {
-        let log = files::log(&self.log)?;
-        let steps = log.steps.len();
-        let step = self.step.unwrap_or(steps);
-        if step > steps {
-            return Err(Failure::Usage(format!(
-                "{} has no step {step}: --step goes from 0 to {steps}",
-                self.log.display()
-            )));
-        }
-        let unplayable = |error: LogError| Failure::Unplayable(format!("{}: {error}", self.log.display()));
-        let board = log.board().map_err(unplayable)?;
-        let state = log.state_at(step).map_err(unplayable)?;
-        Ok(Moment { log, step, board, state })
+        Moment::of(&self.log, self.step)
     }
 }
 
 impl Moment {
+    /// Plays the log in a file up to a step, or to its end if `step` is `None`.
+    pub(crate) fn of(path: &Path, step: Option<usize>) -> Result<Moment, Failure> {
+        let log = files::log(path)?;
+        let steps = log.steps.len();
+        let step = step.unwrap_or(steps);
+        if step > steps {
+            let path = path.display();
+            return Err(Failure::Usage(format!("{path} has no step {step}: --step goes from 0 to {steps}")));
+        }
+        let unplayable = |error: LogError| Failure::Unplayable(format!("{}: {error}", path.display()));
+        let board = log.board().map_err(unplayable)?;
+        let state = log.state_at(step).map_err(unplayable)?;
+        Ok(Moment { log, step, board, state })
+    }
+
     /// Returns the game at this moment.
     pub(crate) fn game(&self) -> Result<Game<'_>, Failure> {
         Game::resume(self.log.rules, &self.board, self.state).map_err(|error| Failure::Unplayable(error.to_string()))

@@ -45,3 +45,27 @@ pub(crate) fn indented(indent: &str, text: &str) -> String {
 pub(crate) fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
+
+/// Returns a number with a comma between thousands: `6,440,974`.
+pub(crate) fn grouped(number: u128) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn thousands_are_grouped() {
+        let numbers = [0, 999, 1000, 12_345, 999_999, 1_000_000];
+        assert_eq!(numbers.map(grouped), ["0", "999", "1,000", "12,345", "999,999", "1,000,000"]);
+    }
+}

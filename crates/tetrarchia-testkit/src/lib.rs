@@ -25,6 +25,7 @@
 //! - [`positions`] has random positions that the library accepts, and [`boards`] random boards.
 //! - [`script`] plays a few lines of commands and rolls and compares the events.
 //! - [`duel`] plays whole games with both implementations.
+//! - `perft` (feature `perft`) counts the tree of commands and rolls, and has a published table of such counts.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -36,6 +37,8 @@ pub mod agreement;
 pub mod boards;
 pub mod duel;
 pub mod hubs;
+#[cfg(feature = "perft")]
+pub mod perft;
 pub mod positions;
 pub mod reference;
 pub mod script;

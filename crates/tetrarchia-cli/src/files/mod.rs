@@ -24,6 +24,9 @@ pub(crate) use search::{Candidate, candidates};
 /// The greatest size of the results of a shard, in bytes.
 pub(crate) const MAX_SHARD_BYTES: usize = 16 << 20;
 
+/// The greatest size of a table of perft counts, in bytes.
+pub(crate) const MAX_TABLE_BYTES: usize = 16 << 20;
+
 /// The greatest size of a file with an expected error, in bytes.
 pub(crate) const MAX_ERROR_BYTES: usize = 64 << 10;
 
