@@ -11,7 +11,8 @@ use tetrarchia::*;
 
 use super::positions::crowds;
 use super::walk::{Players, Step, base_rules, players};
-use crate::common::{Chooser, check_invariants};
+use crate::common::Chooser;
+use crate::common::invariants::assert_holds;
 
 /// Whether something reads back from its notation, with and without a board, and people are told something.
 macro_rules! reads_back {
@@ -85,7 +86,7 @@ proptest! {
     #[test]
     fn every_state_keeps_the_invariants_and_can_be_resumed((start, players) in matches()) {
         for Step { after, .. } in players.play(start) {
-            check_invariants(&after);
+            assert_holds(&after);
             prop_assert_eq!(Game::resume(*after.rules(), after.board(), *after.state()), Ok(after));
         }
     }
