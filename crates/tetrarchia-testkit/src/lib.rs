@@ -34,17 +34,27 @@ pub mod agreement;
 pub mod boards;
 mod chooser;
 mod configurations;
+pub mod crowds;
 pub mod duel;
+#[cfg(feature = "arbitrary")]
+pub mod fuzzing;
 pub mod hubs;
 pub mod invariants;
+mod played;
 mod players;
 pub mod positions;
 pub mod reference;
+mod rules_choice;
 pub mod script;
+pub mod shrink;
+#[cfg(feature = "proptest")]
+pub mod strategies;
 
 pub use chooser::Chooser;
 pub use configurations::{BASE_RULINGS, base_games, base_rules, random_rules, random_rules_by, with_base_rulings};
-pub use players::{Players, Step, eager_input, random_input};
+pub use played::PlayedGame;
+pub use players::{Players, Step, eager_input, numbered, random_input};
+pub use rules_choice::RulesChoice;
 pub use script::battle;
 
 /// The example of the README, tested like any other.

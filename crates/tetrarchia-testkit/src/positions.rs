@@ -408,7 +408,7 @@ fn marks_of(text: &str) -> Flags {
 }
 
 /// Returns the text of a state with another disc, or none, in a province.
-fn with_disc(text: &str, at: Province, sign: char) -> String {
+pub(crate) fn with_disc(text: &str, at: Province, sign: char) -> String {
     let mut discs: Vec<char> = value_of(text, "discs").unwrap_or_default().chars().collect();
     // A slash separates the groups of six. A text damaged before may have fewer groups.
     if let Some(disc) = discs.get_mut(at.index() + at.index() / 6) {

@@ -6,12 +6,11 @@ use proptest::prelude::*;
 use tetrarchia::state::Field;
 use tetrarchia::*;
 
-use super::walk::numbered;
 use crate::common::invariants::assert_holds;
 use crate::common::positions::{
     awaits_of, random_awaits, value_of, with_awaits, with_disc_changed, with_place_changed, with_value,
 };
-use crate::common::{Chooser, random_input};
+use crate::common::{Chooser, numbered, random_input};
 
 /// Signs that mean something in the text of a state, and some that do not.
 const SIGNS: &[u8] = b"..urdgcm/,:-=0123456IV abef9+x";

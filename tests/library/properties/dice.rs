@@ -6,8 +6,7 @@ use tetrarchia::vocabulary::Dice;
 use tetrarchia::*;
 
 use super::play::matches;
-use super::walk::{Players, Step};
-use crate::common::{Chooser, eager_input};
+use crate::common::{Chooser, Players, Step, eager_input};
 
 /// A game as it was played: what was said, what was rolled, what happened.
 struct Record {
