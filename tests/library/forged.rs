@@ -1,7 +1,8 @@
 //! Values made by hand: numbers, states and boards that no game comes to, and how refusals and faults read.
 
+use crate::common::invariants::assert_holds;
 use crate::common::script::play;
-use crate::common::{Chooser, battle, check_invariants, random_input};
+use crate::common::{Chooser, battle, random_input};
 use tetrarchia::board::SeaZone;
 use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::board::{BoardFile, Capital, LinkEntry};
@@ -165,7 +166,7 @@ fn some_rules(chooser: &mut Chooser) -> Rules {
 fn play_on(mut game: Game<'_>, steps: usize, chooser: &mut Chooser, origin: &str) {
     let mut dice = SeededDice::new(chooser.number());
     for _ in 0..steps {
-        check_invariants(&game);
+        assert_holds(&game);
         let Some(input) = random_input(&game, chooser, &mut dice) else { return };
         game.apply(input).unwrap();
         let again = Game::resume(*game.rules(), game.board(), *game.state());

@@ -1,6 +1,6 @@
 //! Stories: a script played on a position in both editions, and all that happens, line by line.
 
-use crate::common::check_invariants;
+use crate::common::invariants::assert_holds;
 use crate::common::script::{play, refused};
 use tetrarchia::board::Region;
 use tetrarchia::board::reconstruction::provinces::*;
@@ -65,7 +65,7 @@ pub fn go_on(game: &mut Game<'_>, script: &str, story: &str) {
             }
         }
         // Wherever a phase stops for dice, the position can be saved and taken up again.
-        check_invariants(game);
+        assert_holds(game);
         assert_eq!(Game::resume(*game.rules(), game.board(), *game.state()).as_ref(), Ok(&*game), "after {input}");
     }
     let told: Vec<_> = story.lines().map(str::trim).filter(|line| !line.is_empty()).collect();

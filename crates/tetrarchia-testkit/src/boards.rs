@@ -1,8 +1,10 @@
 //! Random boards like the built-in one.
 
+use core::fmt;
+
 use serde_json::{Value, json};
-use tetrarchia::Board;
-use tetrarchia::board::BoardFile;
+use tetrarchia::board::{BoardFile, Capital, LinkEntry, SeaZone};
+use tetrarchia::{Board, Emperor, Province};
 
 use crate::Chooser;
 
@@ -81,5 +83,135 @@ fn alter_arrows(chooser: &mut Chooser, provinces: &[Value], links: &[Value], arr
         if !is_border(find(from)) && chooser.below(8) == 0 {
             arrow["to"] = ways[chooser.below(ways.len())].clone();
         }
+    }
+}
+
+/// A change of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardChange {
+    /// A province gets a coast on a sea zone, or loses it.
+    Coast {
+        /// The province.
+        at: Province,
+        /// The sea zone.
+        zone: SeaZone,
+    },
+    /// Two provinces get a normal link, or lose theirs.
+    Link {
+        /// One of the provinces.
+        a: Province,
+        /// The other province.
+        b: Province,
+    },
+    /// A normal link becomes broken, or a broken one normal.
+    LinkKind {
+        /// The place of the link in the list of all links, which is read as a ring.
+        rank: usize,
+    },
+    /// An arrow leads to another province.
+    Arrow {
+        /// The place of the arrow in the list of all arrows, which is read as a ring.
+        rank: usize,
+        /// The province that it leads to.
+        to: Province,
+    },
+    /// The capital of an Emperor is another province.
+    Capital {
+        /// The Emperor.
+        owner: Emperor,
+        /// His new capital.
+        to: Province,
+    },
+}
+
+impl BoardChange {
+    /// Changes the file of a board. The result may have faults.
+    fn apply(self, file: &mut BoardFile) {
+        let id = |at: Province| Board::reconstruction().id(at).to_owned();
+        match self {
+            BoardChange::Coast { at, zone } => {
+                let coasts = &mut file.provinces[at.index()].coasts;
+                match coasts.iter().position(|&other| other == zone) {
+                    Some(rank) => drop(coasts.remove(rank)),
+                    None => coasts.push(zone),
+                }
+            }
+            BoardChange::Link { a, b } => {
+                let ends = [id(a), id(b)];
+                let joins = |link: &LinkEntry| ends.contains(&link.a) && ends.contains(&link.b);
+                match file.links.iter().position(joins) {
+                    Some(rank) => drop(file.links.remove(rank)),
+                    None => {
+                        let [a, b] = ends;
+                        let template = file.links[0].clone();
+                        file.links.push(LinkEntry { a, b, broken: false, ..template });
+                    }
+                }
+            }
+            BoardChange::LinkKind { rank } => {
+                let rank = rank % file.links.len();
+                file.links[rank].broken = !file.links[rank].broken;
+            }
+            BoardChange::Arrow { rank, to } => {
+                let rank = rank % file.arrows.len();
+                file.arrows[rank].to = id(to);
+            }
+            BoardChange::Capital { owner, to } => {
+                let capital = Capital::ALL.into_iter().find(|capital| capital.word() == owner.word());
+                file.provinces.iter_mut().filter(|one| one.capital == capital).for_each(|one| one.capital = None);
+                file.provinces[to.index()].capital = capital;
+            }
+        }
+    }
+}
+
+/// A board that can be played on: the built-in one with some changes.
+///
+/// Its [`Debug`](fmt::Debug) output is a board file.
+///
+/// # Example: change the board
+///
+/// ```
+/// use tetrarchia::board::SeaZone;
+/// use tetrarchia::board::reconstruction::provinces::NORICUM;
+/// use tetrarchia_testkit::boards::{AnyBoard, BoardChange};
+///
+/// let board = AnyBoard::new(&[BoardChange::Coast { at: NORICUM, zone: SeaZone::Aegaeum }]);
+/// assert!(board.board().coast(SeaZone::Aegaeum).contains(NORICUM));
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct AnyBoard(Board);
+
+impl AnyBoard {
+    /// Returns the built-in board with these changes. A change that would leave a board with faults is left out.
+    pub fn new(changes: &[BoardChange]) -> AnyBoard {
+        let mut file = BoardFile::reconstruction();
+        // What a text says about the printed board would contradict the changes.
+        file.not_linked.clear();
+        let mut board = Board::reconstruction().clone();
+        for change in changes {
+            let mut changed = file.clone();
+            change.apply(&mut changed);
+            if let Ok(better) = changed.board() {
+                (file, board) = (changed, better);
+            }
+        }
+        AnyBoard(board)
+    }
+
+    /// Returns the board.
+    pub fn board(&self) -> &Board {
+        &self.0
+    }
+
+    /// Returns the board for the rest of the program, as games with a `'static` board need it. Its memory is not freed.
+    pub fn leak(self) -> &'static Board {
+        Box::leak(Box::new(self.0))
+    }
+}
+
+impl fmt::Debug for AnyBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&serde_json::to_string(&BoardFile::from(&self.0)).map_err(|_| fmt::Error)?)
     }
 }

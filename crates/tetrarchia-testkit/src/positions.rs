@@ -8,10 +8,12 @@
 use tetrarchia::board::{Region, SeaZone};
 use tetrarchia::state::{Field, Flag, Flags};
 use tetrarchia::table::SavedGame;
-use tetrarchia::vocabulary::{Addressee, BarbarianStep, Combatant, Continuation};
+use tetrarchia::vocabulary::{BarbarianStep, Combatant, Continuation};
 use tetrarchia::*;
 
-use crate::{Chooser, check_change, check_invariants, random_input, random_rules};
+use crate::invariants::{assert_holds, assert_step_holds};
+use crate::players::may_concede;
+use crate::{Chooser, random_input, random_rules};
 
 /// The number of changes tried before the wanderer plays on instead.
 const PATIENCE: usize = 40;
@@ -406,7 +408,7 @@ fn marks_of(text: &str) -> Flags {
 }
 
 /// Returns the text of a state with another disc, or none, in a province.
-fn with_disc(text: &str, at: Province, sign: char) -> String {
+pub(crate) fn with_disc(text: &str, at: Province, sign: char) -> String {
     let mut discs: Vec<char> = value_of(text, "discs").unwrap_or_default().chars().collect();
     // A slash separates the groups of six. A text damaged before may have fewer groups.
     if let Some(disc) = discs.get_mut(at.index() + at.index() / 6) {
@@ -449,7 +451,7 @@ pub fn without(text: &str, field: &str) -> String {
 
 /// Checks that a position keeps the invariants, is accepted, and survives being written and read as text and as a save.
 pub fn check_position(game: &Game<'_>) {
-    check_invariants(game);
+    assert_holds(game);
     let state = game.state();
     let resumed = Game::resume(*game.rules(), game.board(), *state);
     assert_eq!(resumed, Ok(*game), "it is not accepted: {}: {state}", game.rules());
@@ -465,7 +467,7 @@ pub fn inputs(game: &Game<'_>) -> Vec<Input> {
     if let Pending::Roll { throw } = game.pending() {
         inputs.extend(Roll::all(throw.dice()).map(Input::Roll));
     }
-    if !matches!(game.pending().addressee(), None | Some(Addressee::Barbarian)) {
+    if may_concede(game) {
         inputs.push(Input::Concede);
     }
     inputs
@@ -477,9 +479,11 @@ pub fn check_closed(game: &Game<'_>) {
     check_position(game);
     for input in inputs(game) {
         let mut next = *game;
-        let taken = next.apply(input);
-        assert!(taken.is_ok(), "{input:?} is refused: {}: {}: {taken:?}", game.rules(), game.state());
-        check_change(game.state(), next.state());
+        let taken = next.play(input);
+        let events = taken.unwrap_or_else(|refusal| {
+            panic!("{input:?} is refused: {}: {}: {refusal}", game.rules(), game.state());
+        });
+        assert_step_holds(game, &events, &next);
         check_position(&next);
     }
 }

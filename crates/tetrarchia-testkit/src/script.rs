@@ -1,5 +1,7 @@
 //! Scripts: a few lines of commands and rolls, played on a position.
 
+use tetrarchia::odds::Battle;
+use tetrarchia::vocabulary::Combatant;
 use tetrarchia::*;
 
 /// Returns the game in a position, by rules in notation such as `second/5100/imperium/modules:dux`.
@@ -15,6 +17,14 @@ pub fn start(rules: &str, position: Position) -> Game<'static> {
 /// Returns the position in which this Emperor, whose turn it is, stands alone on the board, with one fleet on zone 1.
 pub fn alone(emperor: Emperor, at: Province) -> Position {
     Position::new(emperor).emperor(emperor, at).fleets([1, 0, 0])
+}
+
+/// Returns the battle of a figure that attacks an army from the province `at`, wherever the figure is now.
+pub fn battle(game: &Game<'_>, figure: Figure, at: Province, army: Province) -> Battle {
+    let mut there = *game;
+    there.follow(Event { rule: Rule::AT7, fact: Fact::FigurePlaced { figure, from: at, to: at } });
+    let throw = Throw::Battle { attacker: Combatant::Rome, figure, army };
+    there.preview_throw(throw).expect("a figure on the board has a battle").battle
 }
 
 /// Plays a script and returns the events. Inputs are separated by `;` or line breaks: a command in notation with the

@@ -2,6 +2,5 @@
 //! reference says all that stands in the way of a command; it is accepted if and only if nothing does, and the reason of a
 //! refusal is one of those found, with its rule.
 
-mod crowds;
 mod table;
 mod whole_set;

@@ -8,9 +8,9 @@ use tetrarchia::state::DISCS;
 use tetrarchia::vocabulary::SubdueKind;
 use tetrarchia::*;
 
-use super::crowds::crowd;
 use super::table;
 use crate::common::agreement::check_legality;
+use crate::common::crowds::crowd;
 use crate::common::{Chooser, eager_input, random_input, random_rules};
 
 /// How often each situation was met, and what refusals were given for.

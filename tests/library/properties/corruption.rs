@@ -6,11 +6,11 @@ use proptest::prelude::*;
 use tetrarchia::state::Field;
 use tetrarchia::*;
 
-use super::walk::numbered;
+use crate::common::invariants::assert_holds;
 use crate::common::positions::{
     awaits_of, random_awaits, value_of, with_awaits, with_disc_changed, with_place_changed, with_value,
 };
-use crate::common::{Chooser, check_invariants, random_input};
+use crate::common::{Chooser, numbered, random_input};
 
 /// Signs that mean something in the text of a state, and some that do not.
 const SIGNS: &[u8] = b"..urdgcm/,:-=0123456IV abef9+x";
@@ -40,11 +40,11 @@ fn what_is_accepted_can_be_played() {
         accepted += 1;
         kinds.insert(kind(state.pending()));
         let mut dice = SeededDice::new(number);
-        check_invariants(&game);
+        assert_holds(&game);
         for _ in 0..200 {
             let Some(input) = random_input(&game, &mut chooser, &mut dice) else { break };
             game.apply(input).unwrap();
-            check_invariants(&game);
+            assert_holds(&game);
             let again = Game::resume(*game.rules(), game.board(), *game.state());
             assert_eq!(again, Ok(game), "{text}\n{}", game.state());
         }

@@ -6,8 +6,7 @@ use tetrarchia::vocabulary::Dice;
 use tetrarchia::*;
 
 use super::play::matches;
-use super::walk::{Players, Step};
-use crate::common::{Chooser, eager_input};
+use crate::common::{Chooser, Players, Step, eager_input};
 
 /// A game as it was played: what was said, what was rolled, what happened.
 struct Record {
@@ -88,7 +87,7 @@ proptest! {
     /// Seed and position are all there is to dice: taken up anywhere in a game, they go on with the same faces.
     #[test]
     fn dice_are_taken_up_where_they_were_left((start, players) in matches()) {
-        for Step { mut dice, .. } in players.play(start).step_by(7) {
+        for (_, mut dice) in players.play_with_dice(start).step_by(7) {
             let mut resumed = SeededDice::resume(dice.seed(), dice.position());
             for throw in [Dice::Both, Dice::Roman, Dice::Barbarian] {
                 prop_assert_eq!(resumed.roll(throw), dice.roll(throw));

@@ -13,9 +13,9 @@ use tetrarchia::state::{PositionFault, ResumeError};
 use tetrarchia::table::{SaveError, SavedGame};
 use tetrarchia::*;
 
-use super::play::{matches, tries};
-use super::walk::{Players, base_rules, players};
-use crate::common::{Chooser, eager_input, random_input};
+use super::play::{base_games, tries};
+use crate::common::strategies::{players, rules};
+use crate::common::{Chooser, Players, eager_input, random_input};
 
 fn reads_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(one: &T) -> Result<(), TestCaseError> {
     let text = serde_json::to_string(one).unwrap();
@@ -30,10 +30,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn everything_reads_back_from_json((start, players) in matches()) {
-        reads_back(start.rules())?;
+    fn everything_reads_back_from_json(game in base_games()) {
+        reads_back(game.start().rules())?;
         let (mut events, mut refusals, mut inputs) = (HashSet::new(), HashSet::new(), HashSet::new());
-        for step in players.play(start) {
+        for step in game.steps() {
             reads_back(step.after.state())?;
             events.extend(step.events);
             for input in tries(step.before.state().stable_hash()).into_iter().chain([step.input]) {
@@ -55,21 +55,21 @@ proptest! {
     /// The dice go on where they were, not from the beginning: the resumed game sees the same events to its end.
     #[test]
     fn a_saved_game_goes_on_with_the_same_dice(
-        (rules, players) in (base_rules(), players(300)),
+        (rules, players) in (rules().base_game(), players(300)),
         at in 0..200_usize,
         seats in prop::sample::select(&Seating::ALL[..]),
     ) {
         let start = Game::new(rules).unwrap();
-        let Some(step) = players.play(start).take(at + 1).last() else { return Ok(()) };
-        let save = SavedGame::new(&step.after, seats, Some(step.dice.clone()));
+        let Some((step, dice)) = players.play_with_dice(start).take(at + 1).last() else { return Ok(()) };
+        let save = SavedGame::new(&step.after, seats, Some(dice.clone()));
         reads_back(&save)?;
         let read: SavedGame = serde_json::from_str(&serde_json::to_string(&save).unwrap()).unwrap();
         prop_assert_eq!(read.seats(), seats);
         let resumed = read.resume(Board::reconstruction()).unwrap();
         prop_assert_eq!(resumed, step.after);
         let again = read.dice().unwrap();
-        prop_assert_eq!(&again, &step.dice);
-        prop_assert_eq!(rest(players, resumed, again), rest(players, step.after, step.dice));
+        prop_assert_eq!(&again, &dice);
+        prop_assert_eq!(rest(players, resumed, again), rest(players, step.after, dice));
     }
 }
 

@@ -6,10 +6,9 @@ use tetrarchia::board::{Region, SeaZone};
 use tetrarchia::state::DISCS;
 use tetrarchia::*;
 
-use super::positions::crowds;
-use super::walk::numbered;
 use crate::common::agreement::{check_legality, check_routes};
-use crate::common::{Chooser, with_base_rulings};
+use crate::common::strategies::{crowded_positions, rules};
+use crate::common::{Chooser, numbered, with_base_rulings};
 
 #[test]
 fn every_command_in_the_positions_of_random_games() {
@@ -82,8 +81,10 @@ proptest! {
 
     /// Crowded positions, and where his first Moves lead from there: through the others.
     #[test]
-    fn every_command_in_random_positions(crowd in crowds(), choices in any::<u64>()) {
-        let mut game = crowd.game();
+    fn every_command_in_random_positions(
+        mut game in crowded_positions(rules().base_game()),
+        choices in any::<u64>(),
+    ) {
         let mut chooser = Chooser(choices);
         check_legality(&game);
         check_routes(&game, game.state().turn().into());

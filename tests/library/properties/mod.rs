@@ -7,8 +7,6 @@ mod faults;
 mod json;
 mod legality;
 mod play;
-mod positions;
 mod shape;
 mod table;
 mod text;
-mod walk;

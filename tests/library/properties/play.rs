@@ -9,9 +9,9 @@ use tetrarchia::board::reconstruction::provinces::*;
 use tetrarchia::state::DISCS;
 use tetrarchia::*;
 
-use super::positions::crowds;
-use super::walk::{Players, Step, base_rules, players};
-use crate::common::{Chooser, check_invariants};
+use crate::common::invariants::{check, check_step};
+use crate::common::strategies::{Games, crowded_positions, games, players, rules};
+use crate::common::{Chooser, Players, Step};
 
 /// Whether something reads back from its notation, with and without a board, and people are told something.
 macro_rules! reads_back {
@@ -29,19 +29,24 @@ macro_rules! reads_back {
     }};
 }
 
-/// A game to look at: where it starts, and who plays it on.
-pub type Match = (Game<'static>, Players);
+/// The set-up, random positions, and games that are nearly over.
+fn starts() -> impl Strategy<Value = Game<'static>> {
+    prop_oneof![
+        3 => rules().base_game().prop_map(|rules| Game::new(rules).unwrap()),
+        2 => crowded_positions(rules().base_game()),
+        1 => rules().base_game().prop_map(nearly_won),
+        1 => rules().base_game().prop_map(without_unrest_discs),
+    ]
+}
 
 /// Whole games, games from random positions, and games that are nearly over.
-pub fn matches() -> impl Strategy<Value = Match> {
-    let new = base_rules().prop_map(|rules| Game::new(rules).unwrap());
-    let start = prop_oneof![
-        3 => new,
-        2 => crowds().prop_map(|crowd| crowd.game()),
-        1 => base_rules().prop_map(nearly_won),
-        1 => base_rules().prop_map(without_unrest_discs),
-    ];
-    (start, players(300))
+pub fn base_games() -> Games {
+    games().starting_from(starts())
+}
+
+/// Where a game starts, and who plays it on with which dice.
+pub fn matches() -> impl Strategy<Value = (Game<'static>, Players)> {
+    (starts(), players(300))
 }
 
 /// EN-1: five borders are secured, and Diocletian stands on the sixth.
@@ -83,17 +88,18 @@ pub fn tries(choices: u64) -> Vec<Input> {
 
 proptest! {
     #[test]
-    fn every_state_keeps_the_invariants_and_can_be_resumed((start, players) in matches()) {
-        for Step { after, .. } in players.play(start) {
-            check_invariants(&after);
+    fn every_state_keeps_the_invariants_and_can_be_resumed(game in base_games()) {
+        for Step { before, events, after, .. } in game.steps() {
+            check_step(&before, &events, &after)?;
+            check(&after)?;
             prop_assert_eq!(Game::resume(*after.rules(), after.board(), *after.state()), Ok(after));
         }
     }
 
     #[test]
-    fn a_follower_of_the_events_sees_the_same_states((start, players) in matches()) {
-        let mut follower = start;
-        for Step { events, after, .. } in players.play(start) {
+    fn a_follower_of_the_events_sees_the_same_states(game in base_games()) {
+        let mut follower = game.start();
+        for Step { events, after, .. } in game.steps() {
             prop_assert!(!events.is_empty());
             for event in events {
                 follower.follow(event);
@@ -108,8 +114,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn a_refused_input_changes_nothing_and_nobody_sees_it((start, players) in matches()) {
-        for Step { before, input, .. } in players.play(start) {
+    fn a_refused_input_changes_nothing_and_nobody_sees_it(game in base_games()) {
+        for Step { before, input, .. } in game.steps() {
             for other in tries(before.state().stable_hash()).into_iter().filter(|&other| other != input) {
                 let mut game = before;
                 let mut seen = 0;
@@ -125,10 +131,10 @@ proptest! {
 
     /// Commands, refusals, events and questions in coordinates and in the ids of the board; states as text.
     #[test]
-    fn all_that_is_written_reads_back((start, players) in matches()) {
+    fn all_that_is_written_reads_back(game in base_games()) {
         let (mut questions, mut commands) = (HashSet::new(), HashSet::new());
         let (mut events, mut refusals) = (HashSet::new(), HashSet::new());
-        for step in players.play(start) {
+        for step in game.steps() {
             let state = step.after.state();
             prop_assert_eq!(state.to_string().parse(), Ok(*state));
             questions.insert(state.pending());
@@ -168,8 +174,8 @@ fn the_games_of_these_tests_see_everything() {
     let mut runner = TestRunner::deterministic();
     let mut seen = BTreeSet::new();
     for _ in 0..500 {
-        let (start, players) = matches().new_tree(&mut runner).unwrap().current();
-        for event in players.play(start).flat_map(|step| step.events) {
+        let game = base_games().new_tree(&mut runner).unwrap().current();
+        for event in game.steps().flat_map(|step| step.events) {
             let notation = event.fact.to_string();
             // The fact; of questions and endings also what is asked, and how it ended.
             let words = match event.fact {

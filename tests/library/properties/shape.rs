@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use tetrarchia::*;
 
-use super::walk::numbered;
+use crate::common::numbered;
 
 /// Searches and histories copy states by the million: this is how large one is, and it may never pass 128 bytes. If
 /// the first number changes, somebody should know why.

@@ -8,7 +8,7 @@ use tetrarchia::table::{TableError, UndoError};
 use tetrarchia::vocabulary::{Addressee, Caesar, Dice};
 use tetrarchia::*;
 
-use super::walk::base_rules;
+use crate::common::strategies::rules;
 use crate::common::{Chooser, eager_input};
 
 /// The seats that may command each Emperor, in the order of play; the first of them has the last word.
@@ -95,7 +95,7 @@ proptest! {
     /// Who may not speak is refused with the reason, and nothing changes.
     #[test]
     fn only_those_who_are_asked_may_answer(
-        rules in base_rules(),
+        rules in rules().base_game(),
         seats in prop::sample::select(&Seating::ALL[..]),
         choices in any::<u64>(),
     ) {
@@ -131,7 +131,7 @@ proptest! {
     /// Undo goes back step by step to the last dice and no further, and every step back is exactly what was.
     #[test]
     fn what_was_done_since_the_dice_can_be_taken_back(
-        rules in base_rules(),
+        rules in rules().base_game(),
         seats in prop::sample::select(&Seating::ALL[..]),
         choices in any::<u64>(),
     ) {

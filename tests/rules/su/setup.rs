@@ -1,6 +1,6 @@
 //! Set-up (SU-1 to SU-6, SU-8), the order of its dice (DO-2), and all levels; the seats have a file of their own.
 
-use crate::common::check_invariants;
+use crate::common::invariants::assert_holds;
 use crate::common::script::{awaited, happens, notation, play, refuses};
 use crate::{both, first, second};
 use tetrarchia::board::reconstruction::provinces::*;
@@ -245,7 +245,7 @@ fn set_up(rules: Rules, seed: u64) -> (Game<'static>, Vec<Event>) {
             _ => game.legal().get(0).unwrap().into(),
         };
         events.extend(game.play(input).unwrap());
-        check_invariants(&game);
+        assert_holds(&game);
     }
     (game, events)
 }

@@ -5,7 +5,7 @@ use tetrarchia::rules::{Reading, War};
 use tetrarchia::state::{ARMIES, DISCS, Flag};
 use tetrarchia::*;
 
-use crate::common::{Chooser, random_rules};
+use crate::{Chooser, random_rules};
 
 /// All provinces, those fewest links away first.
 fn by_distance(centre: Province) -> Vec<Province> {
@@ -186,7 +186,7 @@ impl Crowd<'_> {
     }
 }
 
-/// A random position at the beginning of a Roman phase or in it, of random rules.
+/// Returns a crowded position at the beginning of a Roman phase or in it, of random rules.
 pub fn crowd(chooser: &mut Chooser) -> Game<'static> {
     let mut rules = random_rules(chooser);
     // A third has a Barbarian player, and a third is of a scenario.
@@ -199,6 +199,11 @@ pub fn crowd(chooser: &mut Chooser) -> Game<'static> {
             rules = rules.with_ruling(ruling, Reading::Other);
         }
     }
+    crowd_by(rules, chooser)
+}
+
+/// Returns a crowded position of these rules, which can be played, at the beginning of a Roman phase or in it.
+pub fn crowd_by(rules: Rules, chooser: &mut Chooser) -> Game<'static> {
     let game = Game::new(rules).unwrap();
     let turn = Emperor::ALL[chooser.below(Emperor::COUNT)];
     // Most of them are near a border, best a rebel's, where most of the exceptions are.

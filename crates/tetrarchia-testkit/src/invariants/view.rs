@@ -1,0 +1,134 @@
+//! How a front end shows its own picture of the board.
+
+use tetrarchia::board::SeaZone;
+use tetrarchia::state::Disc;
+use tetrarchia::{Emperor, Figure, Game, Province};
+
+/// A picture of the board: where the pieces are.
+///
+/// A front end that keeps its own picture implements this trait for it. A picture may show what cannot be, such as two
+/// discs on a province: finding that is the purpose of the checks. What a front end does not show, it leaves out: the
+/// methods with a default return `None`, and the checks pass over it.
+///
+/// The documentation of [`check_view`](super::check_view) has an example.
+pub trait Pieces {
+    /// Returns the Roman figures on a province.
+    fn figures(&self, at: Province) -> impl IntoIterator<Item = Figure>;
+
+    /// Returns the discs on a province. Discs printed on the board are not included.
+    fn discs(&self, at: Province) -> impl IntoIterator<Item = Disc>;
+
+    /// Returns the number of armies on a province: Barbarian armies, Goths, rebels and usurpers.
+    fn armies(&self, at: Province) -> usize;
+
+    /// Returns the number of Roman fleets in a sea zone.
+    fn fleets(&self, zone: SeaZone) -> usize;
+
+    /// Returns whether the army on a province is that of the Goths (MD-4), or `None` if the front end does not show it.
+    fn goths(&self, _at: Province) -> Option<bool> {
+        None
+    }
+
+    /// Returns whether the pirates are in a sea zone (MD-3), or `None` if the front end does not show it.
+    fn pirates(&self, _zone: SeaZone) -> Option<bool> {
+        None
+    }
+
+    /// Returns the number of pieces in a reserve, or `None` if the front end does not show it.
+    fn left(&self, _reserve: Reserve) -> Option<usize> {
+        None
+    }
+}
+
+/// A reserve of pieces that are not on the board and can still come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reserve {
+    /// The revolt discs in the general reserve (PC-3).
+    Revolts,
+    /// The unrest discs in the general reserve (PC-3).
+    Unrest,
+    /// The Barbarian armies (PC-2).
+    Armies,
+    /// The garrisons of an Emperor (SU-2).
+    Garrisons(Emperor),
+}
+
+impl Reserve {
+    /// The number of reserves.
+    pub const COUNT: usize = 3 + Emperor::COUNT;
+
+    /// All reserves.
+    pub const ALL: [Reserve; Reserve::COUNT] = [
+        Reserve::Revolts,
+        Reserve::Unrest,
+        Reserve::Armies,
+        Reserve::Garrisons(Emperor::Diocletian),
+        Reserve::Garrisons(Emperor::Galerius),
+        Reserve::Garrisons(Emperor::Constantius),
+        Reserve::Garrisons(Emperor::Maximian),
+    ];
+
+    /// Returns the place of this reserve in [`Reserve::ALL`].
+    pub(super) fn index(self) -> usize {
+        match self {
+            Reserve::Revolts => 0,
+            Reserve::Unrest => 1,
+            Reserve::Armies => 2,
+            Reserve::Garrisons(owner) => 3 + owner.index(),
+        }
+    }
+
+    /// Returns the name of the reserve for readers.
+    pub(super) fn name(self) -> String {
+        match self {
+            Reserve::Revolts => "revolt discs in the reserve".into(),
+            Reserve::Unrest => "unrest discs in the reserve".into(),
+            Reserve::Armies => "armies in the reserve".into(),
+            Reserve::Garrisons(owner) => format!("garrisons in the reserve of {}", owner.name()),
+        }
+    }
+}
+
+impl Pieces for Game<'_> {
+    fn figures(&self, at: Province) -> impl IntoIterator<Item = Figure> {
+        Figure::ALL.into_iter().filter(move |&figure| self.state().place(figure) == Some(at))
+    }
+
+    // Not `disc_at`, which returns one of them: a state may hold two where a check is to find it.
+    fn discs(&self, at: Province) -> impl IntoIterator<Item = Disc> {
+        let state = self.state();
+        Disc::ALL.into_iter().filter(move |&disc| {
+            let all = match disc {
+                Disc::Revolt => state.revolts(),
+                Disc::Unrest => state.unrest(),
+                _ => disc.owner().map(|owner| state.garrisons(owner)).unwrap_or_default(),
+            };
+            all.contains(at)
+        })
+    }
+
+    fn armies(&self, at: Province) -> usize {
+        usize::from(self.state().armies().contains(at))
+    }
+
+    fn fleets(&self, zone: SeaZone) -> usize {
+        self.state().fleets(zone).into()
+    }
+
+    fn goths(&self, at: Province) -> Option<bool> {
+        Some(self.state().goths() == Some(at))
+    }
+
+    fn pirates(&self, zone: SeaZone) -> Option<bool> {
+        Some(self.state().pirates() == Some(zone))
+    }
+
+    fn left(&self, reserve: Reserve) -> Option<usize> {
+        Some(match reserve {
+            Reserve::Revolts => self.state().revolts_left(),
+            Reserve::Unrest => self.state().unrest_left(),
+            Reserve::Armies => self.state().armies_left(),
+            Reserve::Garrisons(owner) => self.garrisons_left(owner),
+        })
+    }
+}
