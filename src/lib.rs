@@ -72,6 +72,7 @@
 //! | add a variant | [how a variant is added](_documentation::architecture#how-a-variant-is-added) | |
 //! | look up a rule by its id | [`Rule`], [`Event::rule`] | `examples/ledger.rs` |
 //! | record a game as a test | `replay::Log`; [its format](_documentation::logs) | |
+//! | test a front end | [test your front end](_documentation::guide#test-your-front-end) | `examples/front-end` |
 //! | use a corrected board | `board::BoardFile`, [`Game::on_board`] | `examples/corrected_board.rs` |
 //!
 //! # Modules
@@ -107,8 +108,8 @@
 //! | `replay` | no | the module `replay` |
 //! | `schema` | no | the JSON Schema of logs |
 //!
-//! Pictures, bots, the protocol over lines of JSON and the program are packages of their own: `tetrarchia-draw`,
-//! `tetrarchia-bots`, `tetrarchia-pipe` and `tetrarchia-cli`.
+//! Pictures, bots, the protocol over lines of JSON, the tools for tests and the program are packages of their own:
+//! `tetrarchia-draw`, `tetrarchia-bots`, `tetrarchia-pipe`, `tetrarchia-testkit` and `tetrarchia-cli`.
 
 #[cfg(feature = "alloc")]
 extern crate alloc;

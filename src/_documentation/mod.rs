@@ -11,6 +11,7 @@
 /// [bot]: https://docs.rs/crate/tetrarchia/latest/source/examples/bot.rs
 /// [check_rule]: https://docs.rs/crate/tetrarchia/latest/source/examples/check_rule.rs
 /// [ledger]: https://docs.rs/crate/tetrarchia/latest/source/examples/ledger.rs
+/// [front-end]: https://docs.rs/crate/tetrarchia/latest/source/examples/
 /// [corrected_board]: https://docs.rs/crate/tetrarchia/latest/source/examples/corrected_board.rs
 /// [save_and_resume]: https://docs.rs/crate/tetrarchia/latest/source/examples/save_and_resume.rs
 /// [physical_dice]: https://docs.rs/crate/tetrarchia/latest/source/examples/physical_dice.rs

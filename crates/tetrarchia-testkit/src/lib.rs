@@ -1,5 +1,5 @@
-//! Tools to test code that is built on [`tetrarchia`]: random players, the invariants that hold at every moment of
-//! every game, random positions and boards, and a second implementation of the rules to compare with.
+//! Tools to test code that is built on [`tetrarchia`]: strategies for proptest, the invariants that hold at every moment
+//! of every game, values for fuzzers, and a second implementation of the rules to compare with.
 //!
 //! # Example: check the invariants over a random game
 //!
@@ -19,11 +19,19 @@
 //!
 //! # Where to go on
 //!
-//! - [`invariants`] checks a state, a step, and a front end's own picture of the board.
-//! - [`positions`] has random positions that the library accepts, and [`boards`] random boards.
-//! - [`script`] plays a few lines of commands and rolls and compares the events.
-//! - [`duel`] plays whole games with both implementations.
-//! - `perft` (feature `perft`) counts the tree of commands and rolls, and has a published table of such counts.
+//! | to do this | see |
+//! |---|---|
+//! | test a property of rules, boards, positions, commands or whole games | `strategies` (feature `proptest`) |
+//! | check a game, a step, or a front end's own picture of the board | [`invariants`] |
+//! | keep a game as a log, or make a failing one small | [`PlayedGame`], [`shrink`] |
+//! | read random values from bytes in a fuzzer | `fuzzing` (feature `arbitrary`) |
+//! | play very many random games | [`Players`], [`Chooser`], [`random_rules`] |
+//! | walk through positions that the library accepts, or draw boards | [`positions`], [`crowds`], [`boards`], [`hubs`] |
+//! | play a few lines of commands and rolls and compare the events | [`script`] |
+//! | count the tree of commands and rolls, and check an engine against published counts | `perft` (feature `perft`) |
+//! | play whole games with both implementations | [`duel`], [`reference`], [`agreement`] |
+//!
+//! Functions whose names begin with `assert_` or `check_` and return nothing report by panicking, as assertions do.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -101,8 +101,11 @@ impl PlayedGame {
         }
         let added = self.rolls_to_the_next_question();
         if !self.inputs.is_empty() && !added.is_empty() {
-            log.note =
-                format!("The last {} rolls are made up: a log rolls all dice that follow an action.", added.len());
+            let last = match added.len() {
+                1 => "The last roll is".into(),
+                more => format!("The last {more} rolls are"),
+            };
+            log.note = format!("{last} made up: a log rolls all dice that follow an action.");
             added.into_iter().for_each(|roll| add_roll(&mut log, roll));
         }
         log
