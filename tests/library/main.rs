@@ -25,6 +25,7 @@ mod ledger;
 mod legality;
 mod odds;
 mod pages;
+mod perft;
 mod properties;
 mod replay;
 mod rules_text;

@@ -241,6 +241,5 @@ fn check(path: &Path, args: &Args, out: &mut dyn Write) -> Result<Verdict, Failu
 
 /// Returns what is wrong with a position of a table.
 fn problems(position: &PublishedPosition, depth: u32, states: usize) -> Vec<String> {
-    let checked = position.check(|depth| Perft::new(depth).with_max_states(states), depth);
-    checked.unwrap_or_else(|error| vec![error.to_string()])
+    position.check(depth, states).unwrap_or_else(|error| vec![error.to_string()])
 }

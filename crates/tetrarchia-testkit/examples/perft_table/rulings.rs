@@ -29,9 +29,9 @@ pub fn pairs(folders: &[Result<BTreeMap<String, Log>, Box<dyn Error>>]) -> Resul
     for ruling in Ruling::ALL {
         let prefix = format!("{}-", ruling.id().to_ascii_lowercase());
         let logs = folders.iter().flatten().flatten().filter(|(name, _)| name.starts_with(&prefix)).map(|(_, log)| log);
-        let Some(parting) = logs.filter_map(|log| part(log, ruling)).min_by_key(|parting| {
-            (parting.depth, parting.inputs.len())
-        }) else {
+        let Some(parting) =
+            logs.filter_map(|log| part(log, ruling)).min_by_key(|parting| (parting.depth, parting.inputs.len()))
+        else {
             writeln!(std::io::stderr(), "{} ({ruling}): the trees of both readings are equal", ruling.id())?;
             continue;
         };

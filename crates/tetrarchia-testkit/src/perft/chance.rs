@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 ///
 /// Its text is `5/36`, and `0` and `1` are written without a denominator.
 ///
-/// # Example: read and compare chances
+/// # Example: read a chance
 ///
 /// ```
 /// use tetrarchia_testkit::perft::Chance;
@@ -19,7 +19,6 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// let chance: Chance = "10/72".parse()?;
 /// assert_eq!(chance.to_string(), "5/36");
 /// assert_eq!(chance.complement().to_string(), "31/36");
-/// assert!(chance.is_lowest("5/36") && !chance.is_lowest("10/72"));
 /// # Ok::<(), tetrarchia_testkit::perft::ParseChanceError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -77,11 +76,6 @@ impl Chance {
     pub fn parts_of(&self, whole: u32) -> u32 {
         let parts: BigUint = &self.numerator * whole / &self.denominator;
         u32::try_from(&parts).unwrap_or(whole)
-    }
-
-    /// Returns whether a text is this chance in lowest terms, as `Display` writes it.
-    pub fn is_lowest(&self, text: &str) -> bool {
-        self.to_string() == text
     }
 }
 

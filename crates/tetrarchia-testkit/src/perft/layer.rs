@@ -235,19 +235,24 @@ fn expand_chunk(
     for (state, weight) in chunk {
         let here = game.with_state(*state);
         let number = count_inputs(&here);
+        // Only the start can be over: later layers leave such states out.
+        if number == 0 {
+            continue;
+        }
         let share = Weight { sequences: weight.sequences, mass: &weight.mass * (multiple / number) };
         let index = batch.weights.len() as u32;
         let mut follow = |input: Input, kind: usize| -> Result<(), PerftError> {
             let next = *after(&here, input)?.state();
             batch.tally.count(&next, kind, &share);
-            let part = hasher.hash_one(next) as usize >> 40 & (PARTS - 1);
+            let part = (hasher.hash_one(next) >> 40) as usize & (PARTS - 1);
             batch.children[part].push((next, index));
             Ok(())
         };
         match here.pending() {
-            Pending::Command { .. } => {
-                here.legal().into_iter().try_for_each(|command| follow(command.into(), OfferKind::of(command).index()))?
-            }
+            Pending::Command { .. } => here
+                .legal()
+                .into_iter()
+                .try_for_each(|command| follow(command.into(), OfferKind::of(command).index()))?,
             Pending::Roll { throw } => {
                 Roll::all(throw.dice()).try_for_each(|roll| follow(roll.into(), OfferKind::COUNT))?
             }

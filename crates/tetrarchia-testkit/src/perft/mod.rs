@@ -33,9 +33,7 @@ mod row;
 use std::collections::BTreeMap;
 
 pub use chance::{Chance, ParseChanceError};
-pub use published::{
-    CheckError, PERFT_FORMAT, PERFT_VERSION, Published, PublishedError, PublishedPosition, published,
-};
+pub use published::{CheckError, PERFT_FORMAT, PERFT_VERSION, Published, PublishedError, PublishedPosition, published};
 pub use row::{Awaits, Ended, Row};
 use tetrarchia::{Ending, Game, Input, Pending, Refusal};
 
@@ -107,8 +105,8 @@ impl Perft {
 
     /// Sets the greatest number of states of one depth.
     ///
-    /// This bounds the memory. Two depths are kept at a time. A state takes about 400 bytes, and less than half of that at
-    /// the last depth, which is usually by far the largest.
+    /// This bounds the memory: two depths are kept at a time. The last depth takes about 200 bytes for each of its states,
+    /// and the one before it about 400, more if its probabilities have long denominators.
     #[must_use]
     pub const fn with_max_states(self, max_states: usize) -> Perft {
         Perft { max_states, ..self }

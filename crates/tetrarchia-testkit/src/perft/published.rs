@@ -126,6 +126,9 @@ impl Published {
     }
 
     /// Returns the table as JSON, with a line for each row.
+    ///
+    /// # Errors
+    /// Returns an error if a part cannot be written as JSON.
     pub fn to_json(&self) -> Result<String, PublishedError> {
         let write = |value: &dyn Fn() -> serde_json::Result<String>| {
             value().map_err(|error| PublishedError::Json(error.to_string()))
@@ -225,16 +228,16 @@ impl PublishedPosition {
         Ok(game)
     }
 
-    /// Counts the tree again, no deeper than `depth`, and returns what differs from the rows: a text for each number, with
-    /// its depth and what was counted now.
+    /// Counts the tree again, no deeper than `depth` and with at most `max_states` states at one depth. Returns what differs
+    /// from the rows: a text for each number, with its depth and what was counted now.
     ///
     /// # Errors
-    /// Returns an error if the position cannot be set up, or if the tree cannot be counted within the limits of `perft`.
-    pub fn check(&self, perft: impl FnOnce(u32) -> Perft, depth: u32) -> Result<Vec<String>, CheckError> {
+    /// Returns an error if the position cannot be set up, or if the tree cannot be counted within the limits.
+    pub fn check(&self, depth: u32, max_states: usize) -> Result<Vec<String>, CheckError> {
         let game = self.game()?;
         let published = self.rows.iter().take_while(|row| row.depth <= depth);
         let deepest = published.clone().map(|row| row.depth).max().unwrap_or(0);
-        let counted = perft(deepest).count(&game)?;
+        let counted = Perft::new(deepest).with_max_states(max_states).count(&game)?;
         let mut differences = Vec::new();
         for (index, row) in published.enumerate() {
             match counted.get(index) {

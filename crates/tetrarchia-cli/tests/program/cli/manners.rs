@@ -4,9 +4,9 @@ use std::process::Stdio;
 
 use super::{folder, program, refused, run, run_in, write};
 
-const COMMANDS: [&str; 16] = [
-    "play", "replay", "record", "show", "draw", "report", "legal", "why", "odds", "rules", "rulings", "compare",
-    "board", "simulate", "merge", "pipe",
+const COMMANDS: [&str; 17] = [
+    "play", "replay", "record", "show", "draw", "report", "legal", "why", "odds", "perft", "rules", "rulings",
+    "compare", "board", "simulate", "merge", "pipe",
 ];
 
 #[test]
@@ -32,6 +32,7 @@ fn without_threads_one_does_the_work() {
         &["replay", "fixtures/games"][..],
         &["simulate", "--games", "40", "--policy", "random"],
         &["simulate", "--games", "40", "--policy", "random", "--threads", "3"],
+        &["perft", "--depth", "4"],
     ] {
         let usual = run(words);
         let mut program = program();

@@ -11,6 +11,7 @@ mod manners;
 mod moments;
 mod odds;
 mod pages;
+mod perft;
 mod pictures;
 mod pipe;
 mod recording;
