@@ -90,7 +90,8 @@ pub struct AnyCommand(pub Command);
 
 impl<'a> Arbitrary<'a> for AnyCommand {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<AnyCommand> {
-        u.choose_iter(Command::all().collect::<Vec<_>>()).map(AnyCommand)
+        let all: Vec<Command> = Command::all().collect();
+        Ok(AnyCommand(*u.choose(&all)?))
     }
 }
 

@@ -104,8 +104,11 @@ fn ids(violations: impl IntoIterator<Item = Violation>) -> Vec<&'static str> {
     violations.into_iter().map(|violation| violation.invariant.id).collect()
 }
 
+/// A change of a picture.
+type Spoil = fn(&mut Picture);
+
 /// Views that break one invariant about pieces each.
-fn bad_views() -> Vec<(&'static str, Game<'static>, fn(&mut Picture))> {
+fn bad_views() -> Vec<(&'static str, Game<'static>, Spoil)> {
     let game = galerius();
     let activity = with(&game, &[("points", "0"), ("awaits", "roll activity")]);
     let fell = with(&game, &[("awaits", "nothing roma-fell")]);
@@ -269,7 +272,7 @@ fn a_violation_says_what_is_wrong_and_where() {
 #[test]
 fn a_view_that_differs_from_the_game_is_found() {
     let game = galerius();
-    let differences: [(fn(&mut Picture), &str); 6] = [
+    let differences: [(Spoil, &str); 6] = [
         (|_| (), ""),
         (|picture| picture.figures.clear(), "Noricum: the front end shows nothing, the game has Galerius"),
         (|picture| picture.goths.push(PERSIA), "Persia: the front end shows the Goths, the game has an army"),
