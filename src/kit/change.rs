@@ -483,8 +483,8 @@ impl Change {
         }
     }
 
-    /// Returns the province that the change belongs to, or `None` if it belongs to none: the destination of a move, the
-    /// province that a lost piece left, the Roman figure's province in a battle.
+    /// Returns the province that the change belongs to: the destination of a move, the province that a lost piece left,
+    /// the Roman figure's province in a battle. Returns `None` if it belongs to none, as links and seas do.
     pub const fn province(&self) -> Option<Province> {
         match *self {
             Change::Unrest { at }
@@ -506,10 +506,10 @@ impl Change {
             | Change::Battle { battle: BattleReport { at, .. } }
             | Change::Uprising { at }
             | Change::Protected { at }
-            | Change::LinkOpen { from: at, .. }
-            | Change::LinkClosed { from: at, .. }
             | Change::MarchedThrough { at } => Some(at),
-            Change::Fleets { .. }
+            Change::LinkOpen { .. }
+            | Change::LinkClosed { .. }
+            | Change::Fleets { .. }
             | Change::PiratesCame { .. }
             | Change::PiratesLeft { .. }
             | Change::Reserve { .. }

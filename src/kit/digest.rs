@@ -432,3 +432,90 @@ const fn weight(news: &News) -> u8 {
         _ => 6,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::string::{String, ToString};
+
+    use super::*;
+    use crate::rules::{Level, Rules};
+    use crate::vocabulary::sentences::samples;
+
+    /// Facts that the digest leaves out: announcements, and what the players decided themselves.
+    const LEFT_OUT: [&str; 23] = [
+        "advance-ordered",
+        "army-set-out",
+        "asked",
+        "battle-joined",
+        "die-raised",
+        "entered",
+        "figure-deployed",
+        "figure-placed",
+        "fleet-placed",
+        "fleet-sailed",
+        "gray-changed",
+        "link-open",
+        "moved",
+        "point-gained",
+        "point-given",
+        "point-taken",
+        "power-used",
+        "roll-kept",
+        "rolled",
+        "roman-phase-ended",
+        "sea-battle-joined",
+        "spent",
+        "stayed-off",
+    ];
+
+    /// Facts that are told by the headline of another one, and by themselves only on borders or for some links.
+    const TOLD_WITH_OTHERS: [&str; 6] =
+        ["garrison-moved", "garrison-placed", "garrison-spent", "link-closed", "step-began", "turn-began"];
+
+    /// Every kind of fact has a headline of its own under some rule, or is on one of the lists.
+    #[test]
+    fn no_kind_of_fact_is_forgotten() {
+        let game = Game::new(Rules::second(Level::BEGINNER)).unwrap();
+        let joined: Event = "AD-4 battle-joined barbarians galerius III:4 III:3".parse().unwrap();
+        let silent = PhaseDigest::of(&game, &[joined]);
+        assert_eq!(silent.describe(game.board()).to_string(), "All is quiet.");
+        let (mut told, mut untold) = (BTreeSet::new(), BTreeSet::new());
+        for fact in samples::<Fact>("") {
+            let word: String = fact.to_string().split(' ').next().unwrap().into();
+            let speaks = [Rule::AC2, Rule::UP1, Rule::EM1, Rule::SB1, Rule::G10].into_iter().any(|rule| {
+                let digest = PhaseDigest::of(&game, &[joined, Event { rule, fact }]);
+                digest.headlines() != silent.headlines()
+            });
+            if speaks {
+                told.insert(word)
+            } else {
+                untold.insert(word)
+            };
+        }
+        let left_out: BTreeSet<String> = untold.difference(&told).cloned().collect();
+        let listed: BTreeSet<String> = LEFT_OUT.iter().chain(&TOLD_WITH_OTHERS).map(|word| word.to_string()).collect();
+        // A step of the phase makes a quiet digest one of a phase, so it is told in a way.
+        assert!(left_out.is_subset(&listed), "{:?}", left_out.difference(&listed));
+        assert!(LEFT_OUT.iter().all(|word| left_out.contains(*word)), "{told:?}");
+    }
+
+    /// What is told only sometimes is told when it matters: a border opens or is secured, an army stops at a link.
+    #[test]
+    fn borders_and_links_are_told() {
+        let game = Game::new(Rules::second(Level::BEGINNER)).unwrap();
+        let told = |events: &[&str]| {
+            let events: Vec<Event> = events.iter().map(|text| text.parse().unwrap()).collect();
+            PhaseDigest::of(&game, &events).describe(game.board()).to_string()
+        };
+        assert_eq!(told(&["SE-2 garrison-placed galerius III:border"]), "The border Germania Magna is secured.");
+        let lost = "The border Germania Magna is open again.";
+        assert_eq!(told(&["VD-1 garrison-spent galerius III:border"]), lost);
+        assert_eq!(told(&["VD-3 garrison-moved galerius III:border III:4"]), lost);
+        assert_eq!(told(&["MD-4 garrison-removed galerius III:border"]), lost);
+        let stopped = ["BR-1 rolled advance-link II:6 Italia:2 B1", "BR-1 link-closed II:6 Italia:2"];
+        assert_eq!(told(&stopped), "All is quiet.");
+        let digest = PhaseDigest::of(&game, &stopped.map(|text| text.parse().unwrap()));
+        assert_eq!(digest.details()[0].news, News::Stopped { at: Province::II6.into() });
+    }
+}

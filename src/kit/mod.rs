@@ -1,4 +1,4 @@
-//! The kit for front ends: offers, previews, routes and sentences, ready to show.
+//! The kit for front ends: offers, previews, routes, changes, digests, dangers and sentences, ready to show.
 //!
 //! | to show | use |
 //! |---|---|
@@ -9,6 +9,11 @@
 //! | where a figure can go, and by which moves | [`Game::routes`] |
 //! | the rule behind the pending question | [`Game::pending_rule`] |
 //! | the input that a player typed | [`Game::read_input`] |
+//! | what changed since the player last decided | [`Changes`] |
+//! | what a phase brought, in two to four sentences | `PhaseDigest` |
+//! | every event as a sentence | [`story`] |
+//! | what threatens the players, and how likely it is | `Game::dangers`, `Game::disaster` |
+//! | what a word of the game means | [`Term`](crate::ledger::Term) |
 //! | only the events that are news | [`Event::is_prompt`] is `true` for the others |
 //!
 //! # Sentences
@@ -69,6 +74,7 @@ mod offer;
 mod preview;
 mod routes;
 mod severity;
+mod story;
 
 pub use chance::Chance;
 pub use change::{BattleReport, Change, ChangeKind, Reserve};
@@ -86,3 +92,4 @@ pub use offer::{Offer, OfferKind};
 pub use preview::Preview;
 pub use routes::{Route, Routes};
 pub use severity::Severity;
+pub use story::{StoryLine, story};
