@@ -3,7 +3,7 @@
 use crate::board::{Province, ProvinceSet, SeaZone};
 use crate::engine::{ARMIES, Flag, State};
 use crate::game::Game;
-use crate::kit::change::{BattleReport, Change, ChangeKind, Reserve};
+use crate::kit::{BattleReport, Change, ChangeKind, Reserve};
 use crate::odds::Enemy;
 use crate::vocabulary::{Combatant, Emperor, Event, Fact, Figure};
 

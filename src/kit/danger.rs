@@ -3,10 +3,9 @@
 use core::fmt;
 
 use crate::board::{Board, Province, ProvinceSet, Region};
-use crate::kit::chance::Chance;
-use crate::kit::change::Reserve;
+use crate::kit::Chance;
 use crate::kit::names::{Counted, Names, Number, Sentence};
-use crate::kit::{Disaster, Severity};
+use crate::kit::{Disaster, Reserve, Severity};
 use crate::ledger::Rule;
 use crate::vocabulary::words::vocabulary;
 use crate::vocabulary::{Ending, Figure};
@@ -25,8 +24,8 @@ vocabulary! {
         OnRevolt = "on-revolt",
         /// The unrest where the figure stands turns into a revolt, because normal links lead there from a revolt (EM-1).
         Spread = "spread",
-        /// The dice of a battle of the figure are about to be thrown.
-        Battle = "battle",
+        /// The figure attacks, and the dice of the battle are about to be thrown (AT-8).
+        Attack = "attack",
         /// An army on the board can reach the figure (AD-4, G-78).
         Army = "army",
         /// The unrest where the figure stands can turn into a revolt, over broken links (EM-1, BR-1).
@@ -110,7 +109,7 @@ impl Danger {
             Danger::Army { phases, .. } if phases <= DANGER_PHASES => Severity::Danger,
             Danger::Army { phases, .. } if phases <= 2 * DANGER_PHASES => Severity::Warning,
             Danger::Figure { threat, .. } if threat.is_certain() => Severity::Danger,
-            Danger::Figure { threat: Threat::Army | Threat::Battle, .. } => Severity::Danger,
+            Danger::Figure { threat: Threat::Army | Threat::Attack, .. } => Severity::Danger,
             Danger::Figure { threat: Threat::OpenLink | Threat::Uprising, .. } => Severity::Warning,
             Danger::Reserve { left, needed, .. } if left < needed => Severity::Danger,
             Danger::Reserve { .. } | Danger::Borders { .. } => Severity::Warning,
@@ -129,7 +128,7 @@ impl Danger {
             Danger::Figure { threat, .. } => match threat {
                 Threat::OnRevolt => Rule::EM2,
                 Threat::Spread => Rule::EM1,
-                Threat::Battle => Rule::AT8,
+                Threat::Attack => Rule::AT8,
                 Threat::Army => Rule::AD4,
                 Threat::OpenLink => Rule::BR1,
                 Threat::Uprising => Rule::MD2,
@@ -213,7 +212,7 @@ impl fmt::Display for Told<'_> {
                     Threat::Spread => {
                         write!(f, "{figure} is driven off if he stays in {at}, because a revolt spreads there")
                     }
-                    Threat::Battle => write!(f, "{figure} is in battle in {at}"),
+                    Threat::Attack => write!(f, "{figure} is driven off from {at} if he loses his attack"),
                     Threat::Army => write!(f, "an army can reach {figure} in {at}"),
                     Threat::OpenLink => {
                         write!(f, "a revolt can spread to {figure} in {at} over a broken link")

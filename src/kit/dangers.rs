@@ -5,10 +5,10 @@ use core::cmp::Reverse;
 
 use crate::board::{Province, ProvinceSet, Region};
 use crate::game::Game;
-use crate::kit::change::Reserve;
+use crate::kit::Reserve;
 use crate::kit::danger::{Danger, Threat};
 use crate::rules::Variant;
-use crate::vocabulary::{Figure, Pending, Question, Throw};
+use crate::vocabulary::{Combatant, Figure, Pending, Question, Throw};
 
 /// The reserve of unrest discs is worth a warning at this number. A phase takes at most one of them (AC-2, UP-3).
 const LOW_UNREST: u8 = 3;
@@ -121,17 +121,20 @@ impl<'g, 'b> Outlook<'g, 'b> {
     /// Returns the surest threat to a figure, or `None`.
     fn threat(&self, figure: Figure, at: Province) -> Option<Threat> {
         let state = &self.game.state;
-        let in_battle = match self.game.pending().throw() {
-            Some(Throw::Battle { figure: other, .. } | Throw::SeaBattle { figure: other, .. }) => other == figure,
-            _ => false,
+        let (attacks, attacked) = match self.game.pending().throw() {
+            Some(Throw::Battle { attacker, figure: other, .. }) if other == figure => {
+                (attacker == Combatant::Rome, attacker == Combatant::Barbarians)
+            }
+            Some(Throw::SeaBattle { figure: other, .. }) => (other == figure, false),
+            _ => (false, false),
         };
         let marching = state.armies - state.rebels();
         let first_steps = || self.arrivals.into_iter().filter_map(|border| self.game.board.next_step(border));
         let threats = [
             (state.revolts.contains(at), Threat::OnRevolt),
             (self.certain.contains(at), Threat::Spread),
-            (in_battle, Threat::Battle),
-            (marching.into_iter().any(|army| self.reach(army).contains(at)), Threat::Army),
+            (attacks, Threat::Attack),
+            (attacked || marching.into_iter().any(|army| self.reach(army).contains(at)), Threat::Army),
             (self.possible.contains(at), Threat::OpenLink),
             (figure == Figure::Vicarius && self.uprisings_reach(at), Threat::Uprising),
             (first_steps().any(|to| to == at), Threat::NewArmy),

@@ -15,7 +15,7 @@ use crate::vocabulary::{Ending, Figure, Refusal};
 /// use tetrarchia::odds::OddsOptions;
 /// use tetrarchia::{Emperor, Ending, Level, Position, Rules};
 ///
-/// // The army in Cisalpina takes the last steps to Roma.
+/// // The army in Etruria has one step to Roma, and nobody stands in its way.
 /// let game = Position::new(Emperor::Galerius)
 ///     .emperor(Emperor::Galerius, PANNONIA_INFERIOR)
 ///     .army(ETRURIA)

@@ -56,6 +56,8 @@
 
 mod chance;
 mod change;
+mod change_kind;
+mod change_text;
 mod changes;
 #[cfg(feature = "alloc")]
 mod danger;
@@ -66,6 +68,8 @@ mod describe;
 mod digest;
 #[cfg(feature = "alloc")]
 mod disaster;
+#[cfg(feature = "alloc")]
+mod gather;
 mod label;
 mod names;
 #[cfg(feature = "alloc")]
@@ -77,7 +81,8 @@ mod severity;
 mod story;
 
 pub use chance::Chance;
-pub use change::{BattleReport, Change, ChangeKind, Reserve};
+pub use change::{BattleReport, Change};
+pub use change_kind::{ChangeKind, Reserve};
 pub use changes::{Changes, MAX_BATTLES};
 #[cfg(feature = "alloc")]
 pub use danger::{Danger, Threat};

@@ -2,10 +2,13 @@
 
 use core::fmt;
 
+#[cfg(feature = "alloc")]
 use crate::board::{Board, ProvinceSet};
 
+// Only digests and dangers list provinces, and they need an allocator.
 /// Displays the provinces of a set by name, "Noricum, Rhaetia and Dalmatia", or by their number if there are too many:
 /// "six provinces".
+#[cfg(feature = "alloc")]
 #[derive(Clone, Copy)]
 pub(crate) struct Names<'a> {
     pub(crate) places: ProvinceSet,
@@ -14,6 +17,7 @@ pub(crate) struct Names<'a> {
     pub(crate) most: usize,
 }
 
+#[cfg(feature = "alloc")]
 impl fmt::Display for Names<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = self.places.len();

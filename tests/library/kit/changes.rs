@@ -1,5 +1,6 @@
 //! What changed between two moments explains the whole difference of the pieces.
 
+use crate::common::positions::Wanderer;
 use crate::common::{Chooser, eager_input, random_rules};
 use tetrarchia::board::SeaZone;
 use tetrarchia::board::reconstruction::provinces::*;
@@ -140,6 +141,21 @@ fn changes_explain_the_whole_difference() {
             seen.extend(changes.iter().map(|change| change.kind()));
             check(&Changes::between(&before, &game), &game);
             assert!(Changes::between(&game, &game).is_empty() && Changes::since(&game).is_empty());
+        }
+    }
+    // Positions that no game would have one after the other differ in more ways.
+    for seed in 0..40 {
+        let mut chooser = Chooser(seed);
+        let mut wanderer = Wanderer::new(Board::reconstruction(), &mut chooser);
+        for _ in 0..60 {
+            let before = *wanderer.game();
+            wanderer.step(&mut chooser);
+            let after = wanderer.game();
+            if before.rules() == after.rules() && before.state().ending().is_none() {
+                let changes = Changes::between(&before, after);
+                check(&changes, after);
+                seen.extend(changes.iter().map(|change| change.kind()));
+            }
         }
     }
     assert_eq!(seen.len(), ChangeKind::COUNT, "every kind of change: {seen:?}");
