@@ -61,6 +61,9 @@
 //! | list legal commands, and explain the others | [`Game::legal`], [`Game::why_not`] | `examples/embed.rs` |
 //! | label buttons with costs and odds | [`Game::offers`], [`Offer`] | `examples/embed.rs` |
 //! | preview a battle, or show where an Emperor can go | [`Game::preview`], [`Game::routes`] | `examples/play.rs` |
+//! | show what changed, and tell what a phase brought | [`kit::Changes`], `kit::PhaseDigest` | |
+//! | warn of dangers, with exact chances | `Game::dangers`, `Game::disaster` | |
+//! | explain a word of the game | [`ledger::Term`] | |
 //! | read what a player typed | [`Game::read_input`] | `examples/physical_dice.rs` |
 //! | take back, save and resume | `Table::undo`, `table::SavedGame` | `examples/save_and_resume.rs` |
 //! | mirror a game elsewhere | [`Game::follow`] | |
@@ -84,12 +87,12 @@
 //! | [`vocabulary`] | commands, questions, events and refusals, with their notation and sentences |
 //! | [`state`] | the state of a game, positions by hand, the faults of a position |
 //! | [`rules`] | the options of a game: edition, level, variants, modules, scenario and rulings |
-//! | [`ledger`] | the text of every rule, by id |
+//! | [`ledger`] | the text of every rule, by id; the glossary |
 //! | [`board`] | provinces, links, seas; boards from files |
 //! | [`dice`] | sources of dice: seeded, scripted, recorded |
 //! | [`odds`] | exact odds of battles; odds of a whole Barbarian phase, exact or with bounds |
 //! | [`score`] | the score, and the rivalry of the Emperors |
-//! | [`kit`] | what a front end shows: offers, previews, routes |
+//! | [`kit`] | what a front end shows: offers, previews, routes, changes, digests, dangers |
 //! | `table` | a game with seats and undo; saved games |
 //! | `replay` | logs of games, and a harness that plays them again |
 //! | [`text`] | text from files and players, made safe to print on a terminal |

@@ -1,4 +1,4 @@
-//! The kit for front ends: offers, previews, routes and sentences, ready to show.
+//! The kit for front ends: offers, previews, routes, changes, digests, dangers and sentences, ready to show.
 //!
 //! | to show | use |
 //! |---|---|
@@ -9,6 +9,11 @@
 //! | where a figure can go, and by which moves | [`Game::routes`] |
 //! | the rule behind the pending question | [`Game::pending_rule`] |
 //! | the input that a player typed | [`Game::read_input`] |
+//! | what changed since the player last decided | [`Changes`] |
+//! | what a phase brought, in two to four sentences | `PhaseDigest` |
+//! | every event as a sentence | [`story`] |
+//! | what threatens the players, and how likely it is | `Game::dangers`, `Game::disaster` |
+//! | what a word of the game means | [`Term`](crate::ledger::Term) |
 //! | only the events that are news | [`Event::is_prompt`] is `true` for the others |
 //!
 //! # Sentences
@@ -49,13 +54,47 @@
 //! [`Refusal`]: crate::Refusal
 //! [`Refusal::reason`]: crate::Refusal::reason
 
+mod chance;
+mod change;
+mod change_kind;
+mod change_text;
+mod changes;
+#[cfg(feature = "alloc")]
+mod danger;
+#[cfg(feature = "alloc")]
+mod dangers;
 mod describe;
+#[cfg(feature = "alloc")]
+mod digest;
+#[cfg(feature = "alloc")]
+mod disaster;
+#[cfg(feature = "alloc")]
+mod gather;
 mod label;
+mod names;
+#[cfg(feature = "alloc")]
+mod news;
 mod offer;
 mod preview;
 mod routes;
+mod severity;
+mod story;
 
+pub use chance::Chance;
+pub use change::{BattleReport, Change};
+pub use change_kind::{ChangeKind, Reserve};
+pub use changes::{Changes, MAX_BATTLES};
+#[cfg(feature = "alloc")]
+pub use danger::{Danger, Threat};
+#[cfg(feature = "alloc")]
+pub use digest::{Headline, MAX_BRIEF, PhaseDigest};
+#[cfg(feature = "alloc")]
+pub use disaster::Disaster;
 pub(crate) use label::Label;
+#[cfg(feature = "alloc")]
+pub use news::News;
 pub use offer::{Offer, OfferKind};
 pub use preview::Preview;
 pub use routes::{Route, Routes};
+pub use severity::Severity;
+pub use story::{StoryLine, story};

@@ -1,7 +1,7 @@
 //! The rules ledger: every rule, ruling and option of the game under an id, in our own words.
 //!
 //! Refusals, events, comments and tests cite these ids. [`Rule`] turns an id into its title and text, and [`Page`]
-//! writes the whole ledger.
+//! writes the whole ledger. [`Term`] explains the words of the game and names the rules behind them.
 
 // The tables of the chapters are macros, so they must come before the file that uses them.
 #[macro_use]
@@ -38,10 +38,12 @@ mod rulings_further;
 mod dice_order;
 
 mod chapter;
+mod glossary;
 mod page;
 mod rule;
 
 pub use chapter::Chapter;
+pub use glossary::Term;
 pub use page::Page;
 pub use rule::Rule;
 

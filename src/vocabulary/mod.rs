@@ -17,7 +17,7 @@ mod pending;
 mod refusal;
 mod seating;
 #[cfg(test)]
-mod sentences;
+pub(crate) mod sentences;
 pub mod text;
 pub(crate) mod words;
 

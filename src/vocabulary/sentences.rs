@@ -45,7 +45,7 @@ fn words(expected: &str) -> Vec<&'static str> {
 }
 
 /// Returns values of every kind, with every kind of value inside them.
-fn samples<T: Term>(begun: &str) -> Vec<T> {
+pub(crate) fn samples<T: Term>(begun: &str) -> Vec<T> {
     match Reader::new(begun, None).whole::<T>() {
         Ok(value) => vec![value],
         Err(NotationError::Missing { expected, .. }) => {

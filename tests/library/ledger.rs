@@ -10,7 +10,7 @@ use tetrarchia_tests::root;
 
 use tetrarchia::Rule;
 use tetrarchia::ledger::Page;
-use tetrarchia::ledger::{Chapter, Sources};
+use tetrarchia::ledger::{Chapter, Sources, Term};
 
 /// A run of ids: their letters and their numbers.
 type Series = (&'static str, RangeInclusive<u32>);
@@ -258,4 +258,101 @@ fn collect(folder: &Path, texts: &mut Vec<PathBuf>) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Reports whether a text has a word, also as a plural or another form of it.
+fn mentions(text: &str, word: &str) -> bool {
+    text.to_ascii_lowercase().contains(&word.to_ascii_lowercase())
+}
+
+#[test]
+fn every_rule_of_a_term_mentions_it() {
+    for term in Term::ALL {
+        for &rule in term.rules {
+            let text = format!("{} {}", rule.title(), rule.text());
+            assert!(term.words().any(|word| mentions(&text, word)), "{}: {rule} {text}", term.name);
+        }
+        let ours = ["ledger", "rule"];
+        assert_eq!(term.rules.is_empty(), ours.contains(&term.name), "{}", term.name);
+    }
+}
+
+#[test]
+fn terms_are_found_by_every_word_and_lead_to_others() {
+    let mut words = std::collections::BTreeSet::new();
+    for term in Term::ALL {
+        for word in term.words() {
+            assert!(words.insert(word.to_ascii_lowercase()), "{word} has one meaning");
+            assert_eq!(Term::find(word), Some(term));
+            assert_eq!(Term::find(&format!(" {} ", word.to_ascii_uppercase())), Some(term));
+            let plural = format!("{word}s");
+            assert!(Term::find(&plural) == Some(term), "{plural}");
+        }
+        assert!(term.definition.ends_with('.') && !term.definition.contains("  "), "{}", term.definition);
+        assert!(term.definition.matches(". ").count() < 3, "{}", term.definition);
+        for related in term.related {
+            assert!(
+                Term::ALL.iter().any(|other| other.name == *related && other != term),
+                "{} -> {related}",
+                term.name
+            );
+        }
+    }
+    assert!(Term::ALL.is_sorted_by_key(|term| term.name.to_ascii_lowercase()));
+    for word in
+        ["uprising", "revolt", "support", "garrison", "border", "echo", "IP", "broken link", "broken-link", "level"]
+    {
+        assert!(Term::find(word).is_some(), "{word}");
+    }
+    assert_eq!(Term::find("passes"), None);
+    assert_eq!((Term::find(""), Term::find("s"), Term::find("é")), (None, None, None));
+}
+
+/// The words that the guide explains. Their meanings come from the glossary.
+const WORDS_OF_THE_GUIDE: [&str; 24] = [
+    "Emperor",
+    "seat",
+    "turn",
+    "Roman phase",
+    "Barbarian phase",
+    "Imperium Point",
+    "figure",
+    "region",
+    "border",
+    "link",
+    "sea zone",
+    "fleet",
+    "army",
+    "disc",
+    "reserve",
+    "subdue",
+    "secure",
+    "support",
+    "uprising",
+    "echo",
+    "level",
+    "throw",
+    "roll",
+    "ledger",
+];
+
+#[test]
+fn the_guide_explains_words_as_the_glossary_does() {
+    let path = root().join("docs/GUIDE.md");
+    let page = fs::read_to_string(&path).unwrap();
+    let [begin, end] = ["<!-- list: words -->\n", "<!-- end -->"];
+    let (before, rest) = page.split_once(begin).unwrap();
+    let (_, after) = rest.split_once(end).unwrap();
+    let row = |word: &str| {
+        let term = Term::find(word).unwrap();
+        let short = if term.synonyms.contains(&"IP") { " (IP)" } else { "" };
+        format!("| {}{short} | {} |\n", term.name, term.definition)
+    };
+    let rows: String = WORDS_OF_THE_GUIDE.into_iter().map(row).collect();
+    let fresh = format!("{before}{begin}| word | meaning |\n|---|---|\n{rows}{end}{after}");
+    if std::env::var_os("TETRARCHIA_WRITE").is_some() {
+        fs::write(&path, fresh).unwrap();
+    } else {
+        assert!(page == fresh, "docs/GUIDE.md is out of date: run this test with TETRARCHIA_WRITE=1");
+    }
 }

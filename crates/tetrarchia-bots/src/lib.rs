@@ -41,7 +41,7 @@ pub mod simulate;
 mod steward;
 
 pub use policy::{Player, Policy, Random};
-pub use steward::Steward;
+pub use steward::{Advice, Purpose, Steward};
 
 /// The example of the README, tested like any other.
 #[cfg(all(doctest, feature = "simulate"))]

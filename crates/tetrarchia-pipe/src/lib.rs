@@ -24,6 +24,8 @@ extern crate std;
 
 mod catalogue;
 mod error;
+mod history;
+mod news;
 mod odds;
 mod replies;
 mod requests;
@@ -50,12 +52,15 @@ use tetrarchia::SeededDice;
 use tetrarchia::Table;
 use tetrarchia::board::BoardDigest;
 use tetrarchia::board::{Board, BoardFile, Province};
+use tetrarchia::ledger::Term;
 use tetrarchia::odds::OddsOptions;
 use tetrarchia::replay::LogAction;
 use tetrarchia::table::SavedGame;
 use tetrarchia::{Command, Input};
 use tetrarchia::{Seat, Seating};
 
+use history::History;
+use news::GlossaryReply;
 use replies::{BoardReply, OddsReply, Played, PreviewReply, Reply, RouteView, RuleReply, Undone, WhyReply};
 use requests::{Attack, Dice, Request};
 
@@ -102,6 +107,7 @@ pub struct Pipe<'b> {
 #[derive(Clone, Debug)]
 struct Session<'b> {
     table: Table<'b>,
+    history: History<'b>,
     dice: Option<SeededDice>,
 }
 
@@ -200,6 +206,7 @@ impl<'b> Pipe<'b> {
                 Ok(Reply::Rule(RuleReply { rule, title: rule.title(), text: rule.text() }))
             }
             Request::Catalogue => Ok(Reply::Catalogue(catalogue::catalogue())),
+            Request::Glossary { word } => glossary(word.as_deref()),
             Request::Quit => {
                 self.over = true;
                 Ok(Reply::Bye { bye: true })
@@ -210,14 +217,16 @@ impl<'b> Pipe<'b> {
 
     /// Begins a game in place of the previous one.
     fn begin(&mut self, game: Game<'b>, seats: Seating, dice: Option<SeededDice>) -> Reply<'_> {
-        let session = self.session.insert(Session { table: Table::new(game, seats), dice });
+        let history = History::new(&game);
+        let session = self.session.insert(Session { table: Table::new(game, seats), history, dice });
         let events = session.throw_dice();
+        session.history.roll(&events);
         session.played(&events)
     }
 }
 
-impl Session<'_> {
-    const fn game(&self) -> &Game<'_> {
+impl<'b> Session<'b> {
+    const fn game(&self) -> &Game<'b> {
         self.table.game()
     }
 
@@ -226,21 +235,25 @@ impl Session<'_> {
         match request {
             Request::Command { command, seat } => {
                 let seat = self.seat(seat, self.table.who_may_act())?;
+                let before = *self.game();
                 let mut events = match command.input(self.game())? {
                     Input::Command(command) => self.table.command(seat, command),
                     _ => self.table.concede(seat),
                 }
                 .map_err(|refusal| PipeError::refused(refusal, self.game().board()))?;
                 events.extend(self.throw_dice());
+                self.history.command(&before, &events);
                 Ok(self.played(&events))
             }
             Request::Roll { roll } => {
                 let board = self.table.game().board();
                 let events = self.table.roll(roll).map_err(|refusal| PipeError::refused(refusal, board))?;
+                self.history.roll(&events);
                 Ok(self.played(&events))
             }
             Request::Undo { seat } => {
                 self.table.undo(self.seat(seat, self.table.who_may_undo())?)?;
+                self.history.undo();
                 Ok(Reply::Undone(Undone { undoable: self.table.undoable(), awaits: view::pending(&self.table) }))
             }
             Request::Legal => {
@@ -251,6 +264,20 @@ impl Session<'_> {
             Request::Preview { attack } => self.preview(attack),
             Request::Routes { to, figure } => self.routes(to.as_deref(), figure),
             Request::Odds { budget } => self.odds(budget),
+            Request::Changes { since } => {
+                let (before, events) = self.history.since(since);
+                Ok(Reply::Changes(news::changes(since, &before, events)))
+            }
+            Request::Digest { since } => {
+                let (before, events) = self.history.since(since);
+                Ok(Reply::Digest(news::digest(since, &before, events)))
+            }
+            Request::Dangers { budget } => {
+                let game = self.game();
+                // Where the phase cannot end now, there are dangers but no odds.
+                let odds = budget.and_then(|budget| game.disaster(OddsOptions::new().with_budget(budget)).ok());
+                Ok(Reply::Dangers(news::dangers(&game.dangers(), odds.as_ref(), game.board())))
+            }
             Request::State => Ok(Reply::State(view::state(&self.table))),
             Request::Save => {
                 Ok(Reply::Save { save: SavedGame::new(self.game(), self.table.seats(), self.dice.clone()) })
@@ -340,6 +367,15 @@ impl Session<'_> {
 
     fn played(&self, events: &[Event]) -> Reply<'_> {
         Reply::Played(Played { events: view::events(events, self.game().board()), awaits: view::pending(&self.table) })
+    }
+}
+
+/// Explains a word of the game, or lists all words.
+fn glossary(word: Option<&str>) -> Result<Reply<'static>, PipeError> {
+    let Some(word) = word else { return Ok(Reply::Glossary(GlossaryReply::All { terms: Term::ALL })) };
+    match Term::find(word) {
+        Some(term) => Ok(Reply::Glossary(GlossaryReply::One(term))),
+        None => Err(PipeError::bad_request("the glossary has no such word: `glossary` without `word` lists all words")),
     }
 }
 

@@ -7,6 +7,7 @@ use core::ops::RangeInclusive;
 use serde_json::{Map, Value, json};
 
 use tetrarchia::board::{Board, Province};
+use tetrarchia::kit::Chance;
 use tetrarchia::odds::{Fraction, PhaseOdds};
 use tetrarchia::{Ending, Figure};
 
@@ -22,6 +23,11 @@ fn bounded(bounds: &RangeInclusive<Fraction>) -> Value {
         true => number(least),
         false => json!({ "exact": least, "value": least.to_f64(), "at_most": number(most) }),
     }
+}
+
+/// Returns a chance, with its upper bound if it is not exact.
+pub(super) fn chance(chance: Chance) -> Value {
+    bounded(&(chance.least..=chance.most))
 }
 
 /// Returns the odds of a Barbarian phase as JSON. Probabilities and expected values have `exact`, a fraction, and

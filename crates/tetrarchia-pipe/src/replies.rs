@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::PipeError;
 use crate::catalogue::Catalogue;
+use crate::news::{ChangesReply, DangersReply, DigestReply, GlossaryReply};
 use tetrarchia::Ending;
 use tetrarchia::Fact;
 use tetrarchia::Offer;
@@ -36,6 +37,10 @@ pub(super) enum Reply<'a> {
     Why(WhyReply),
     Preview(PreviewReply),
     Odds(OddsReply),
+    Changes(ChangesReply),
+    Digest(DigestReply),
+    Dangers(DangersReply),
+    Glossary(GlossaryReply),
     Routes { routes: Vec<RouteView<'a>> },
     State(StateReply<'a>),
     Save { save: SavedGame },

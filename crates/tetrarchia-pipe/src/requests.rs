@@ -6,6 +6,7 @@ use serde::de::{DeserializeOwned, Error, IgnoredAny};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
+use crate::history::Since;
 use crate::{MAX_BUDGET, MAX_LINE_BYTES, MAX_VALUES, PipeError, PipeErrorKind};
 use tetrarchia::__private::json::Outline;
 use tetrarchia::Figure;
@@ -29,6 +30,10 @@ pub(super) enum Request {
     Preview { attack: Attack },
     Routes { to: Option<String>, figure: Option<Figure> },
     Odds { budget: u32 },
+    Changes { since: Since },
+    Digest { since: Since },
+    Dangers { budget: Option<u32> },
+    Glossary { word: Option<String> },
     State,
     Undo { seat: Option<Seat> },
     Save,
@@ -67,6 +72,10 @@ enum Verb {
     Preview,
     Routes,
     Odds,
+    Changes,
+    Digest,
+    Dangers,
+    Glossary,
     State,
     Undo,
     Save,
@@ -137,16 +146,13 @@ fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {
             Request::Routes { to, figure }
         }
         Verb::Odds => {
-            let wanted = read_fields::<Weigh>(fields)?.budget.unwrap_or(DEFAULT_BUDGET.into());
-            match u32::try_from(wanted) {
-                Ok(budget @ ..=MAX_BUDGET) => Request::Odds { budget },
-                _ => {
-                    return Err(PipeError::bad_request(format_args!(
-                        "budget: at most {MAX_BUDGET} states, not {wanted}"
-                    )));
-                }
-            }
+            let wanted = read_fields::<Weigh>(fields)?.budget;
+            Request::Odds { budget: budget(wanted.unwrap_or(DEFAULT_BUDGET.into()))? }
         }
+        Verb::Changes => Request::Changes { since: read_fields::<LookBack>(fields)?.since.unwrap_or_default() },
+        Verb::Digest => Request::Digest { since: read_fields::<LookBack>(fields)?.since.unwrap_or_default() },
+        Verb::Dangers => Request::Dangers { budget: read_fields::<Weigh>(fields)?.budget.map(budget).transpose()? },
+        Verb::Glossary => Request::Glossary { word: read_fields::<Explain>(fields)?.word },
         Verb::Undo => Request::Undo { seat: read_fields::<TakeBack>(fields)?.seat },
         Verb::Load => Request::Load { save: read_fields::<Resume>(fields)?.save },
         Verb::Rules => Request::Rules { rule: read_fields::<LookUp>(fields)?.rule },
@@ -157,6 +163,14 @@ fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {
         Verb::Board => read_fields(fields).map(|Bare {}| Request::Board)?,
         Verb::Quit => read_fields(fields).map(|Bare {}| Request::Quit)?,
     })
+}
+
+/// Checks a budget of odds.
+fn budget(wanted: u64) -> Result<u32, PipeError> {
+    match u32::try_from(wanted) {
+        Ok(budget @ ..=MAX_BUDGET) => Ok(budget),
+        _ => Err(PipeError::bad_request(format_args!("budget: at most {MAX_BUDGET} states, not {wanted}"))),
+    }
 }
 
 fn read_fields<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, PipeError> {
@@ -211,6 +225,18 @@ struct Go {
 #[serde(deny_unknown_fields)]
 struct Weigh {
     budget: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LookBack {
+    since: Option<Since>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Explain {
+    word: Option<String>,
 }
 
 #[derive(Deserialize)]

@@ -1,13 +1,16 @@
 //! A sensible player, written to be read: he tries out what he could do next, and does what pays best.
 
+mod advice;
 mod distances;
 mod weigh;
+
+pub use advice::{Advice, Purpose};
 
 use crate::Policy;
 use tetrarchia::Command;
 use tetrarchia::Game;
 use tetrarchia::Roll;
-use tetrarchia::board::Board;
+use tetrarchia::board::{Board, Province};
 use tetrarchia::vocabulary::Addressee;
 use tetrarchia::{Pending, Question};
 
@@ -53,6 +56,10 @@ struct Errand {
     cost: i32,
     /// The improvement of the position.
     gain: i32,
+    /// The province where it ends, or `None` if the Emperor is not on the board.
+    at: Option<Province>,
+    /// The action there, or `None` if going there is all.
+    action: Option<Command>,
 }
 
 impl Errand {
@@ -68,18 +75,35 @@ impl Steward {
         Steward { distances: Distances::of(board) }
     }
 
-    /// Returns the errand that pays best, or `None` if none pays.
+    /// Returns the errand that pays best, or `None` if none pays. Of equal ones it is the first.
     fn best_errand(&self, game: &Game<'_>) -> Option<Errand> {
-        let now = self.weigh(game);
         let mut best: Option<Errand> = None;
-        let mut judge = |errand: Errand| {
-            if errand.gain > 0 && best.is_none_or(|best| errand.is_better_than(&best)) {
+        self.weigh_errands(game, |errand| {
+            if best.is_none_or(|best| errand.is_better_than(&best)) {
                 best = Some(errand);
+            }
+        });
+        best
+    }
+
+    /// Passes every errand that pays to `judge`.
+    fn weigh_errands(&self, game: &Game<'_>, mut judge: impl FnMut(Errand)) {
+        let now = self.weigh(game);
+        let mut judge = |errand: Errand| {
+            if errand.gain > 0 {
+                judge(errand);
             }
         };
         // Actions where he stands.
+        let here = game.state().place(game.state().turn().into());
         for command in actions(game) {
-            judge(Errand { first: command, cost: cost(game, command), gain: self.hope(game, command) - now });
+            judge(Errand {
+                first: command,
+                cost: cost(game, command),
+                gain: self.hope(game, command) - now,
+                at: here,
+                action: Some(command),
+            });
         }
         // Actions elsewhere, and the value of being there.
         let routes = game.routes(game.state().turn());
@@ -92,13 +116,14 @@ impl Steward {
                 continue;
             }
             let way = i32::from(route.cost);
-            judge(Errand { first, cost: way, gain: self.weigh(&there) - now });
+            let stand = Errand { first, cost: way, gain: self.weigh(&there) - now, at: Some(at), action: None };
+            judge(stand);
             for command in actions(&there) {
                 let gain = self.hope(&there, command) - now;
-                judge(Errand { first, cost: way + cost(&there, command), gain });
+                let cost = way + cost(&there, command);
+                judge(Errand { cost, gain, action: Some(command), ..stand });
             }
         }
-        best
     }
 
     /// Returns the value of the position after this command; if dice follow, the mean.
@@ -138,17 +163,25 @@ impl Steward {
     /// question. For the Barbarian player (VD-6) it is the worst position, and a disc is spent only if it does enough
     /// harm.
     fn best_answer(&self, game: &Game<'_>) -> Option<Command> {
-        let judge = |&command: &Command| {
-            let mut after = *game;
-            match after.apply(command) {
-                Ok(()) if matches!(after.pending(), Pending::Command { .. }) => self.play_on(&after),
-                _ => self.hope(game, command),
-            }
-        };
-        if game.pending().addressee() == Some(Addressee::Barbarian) {
-            return game.legal().into_iter().min_by_key(|command| judge(command) + harm_expected(*command));
+        if self.is_for_barbarian(game) {
+            return game.legal().into_iter().min_by_key(|&command| self.judge(game, command));
         }
-        game.legal().into_iter().max_by_key(judge)
+        game.legal().into_iter().max_by_key(|&command| self.judge(game, command))
+    }
+
+    fn is_for_barbarian(&self, game: &Game<'_>) -> bool {
+        game.pending().addressee() == Some(Addressee::Barbarian)
+    }
+
+    /// Returns the value of the position after an answer. For the Barbarian player, the harm that his disc should do is
+    /// added.
+    fn judge(&self, game: &Game<'_>, command: Command) -> i32 {
+        let mut after = *game;
+        let value = match after.apply(command) {
+            Ok(()) if matches!(after.pending(), Pending::Command { .. }) => self.play_on(&after),
+            _ => self.hope(game, command),
+        };
+        if self.is_for_barbarian(game) { value + harm_expected(command) } else { value }
     }
 }
 

@@ -108,7 +108,7 @@ impl Steward {
 }
 
 /// Returns the provinces that will be in revolt after the next revolts step if every broken link is closed (EM-1).
-fn coming_revolts(game: &Game<'_>) -> ProvinceSet {
+pub(super) fn coming_revolts(game: &Game<'_>) -> ProvinceSet {
     let (state, board) = (game.state(), game.board());
     let mut revolts = state.revolts();
     let mut edge = revolts;

@@ -180,3 +180,74 @@ fn an_offer_that_nobody_can_be_made_says_what_it_is_and_needs() {
     assert!(message.contains("this cannot be asked now"), "{message}");
     assert!(message.contains("R1B6") && message.contains("the variant Imperium"), "{message}");
 }
+
+/// A turn of Galerius in revolt, with an army on its way: the phase brings an uprising.
+fn before_a_storm() -> Pipe<'static> {
+    at(
+        "second/5100",
+        "discs=....../....../..rr../u...../....../....../....../...... emperors=-,III:3,-,- armies=III:4 fleets=1,0,0 \
+         turn=galerius round=2 points=6 awaits command act galerius",
+    )
+}
+
+#[test]
+fn a_phase_is_told_by_changes_and_digest() {
+    let mut pipe = before_a_storm();
+    for line in [
+        r#"{"do": "command", "command": "sail 1 2"}"#,
+        r#"{"do": "command", "command": "end"}"#,
+        r#"{"do": "roll", "roll": "R4B1"}"#,
+    ] {
+        ok(&mut pipe, line);
+    }
+    assert_snapshot!("changes", pretty(&ok(&mut pipe, r#"{"do": "changes"}"#)));
+    assert_snapshot!("digest", pretty(&ok(&mut pipe, r#"{"do": "digest"}"#)));
+    // The command that ended the phase was the last, so both moments are one.
+    let phase = ok(&mut pipe, r#"{"do": "changes", "since": "phase"}"#);
+    assert_eq!(phase["changes"], ok(&mut pipe, r#"{"do": "changes"}"#)["changes"]);
+    assert_eq!(phase["since"], "phase");
+    let wrong = error(&mut pipe, r#"{"do": "digest", "since": "yesterday"}"#);
+    assert_eq!(wrong["kind"], "bad-request");
+}
+
+#[test]
+fn what_is_taken_back_has_not_changed() {
+    let mut pipe = before_a_storm();
+    ok(&mut pipe, r#"{"do": "command", "command": "subdue reduce"}"#);
+    let kinds = |pipe: &mut Pipe<'static>, line: &str| -> Vec<String> {
+        let changes = ok(pipe, line)["changes"].clone();
+        changes.as_array().unwrap().iter().map(|change| change["kind"].as_str().unwrap().to_owned()).collect()
+    };
+    let reduced = kinds(&mut pipe, r#"{"do": "changes"}"#);
+    assert_eq!(reduced, ["revolt-to-unrest", "reserve", "reserve", "points"]);
+    ok(&mut pipe, r#"{"do": "command", "command": "subdue unrest"}"#);
+    assert_eq!(kinds(&mut pipe, r#"{"do": "changes"}"#), ["unrest-ended", "reserve", "points"]);
+    assert_eq!(kinds(&mut pipe, r#"{"do": "changes", "since": "phase"}"#), ["revolt-ended", "reserve", "points"]);
+    ok(&mut pipe, r#"{"do": "undo"}"#);
+    assert_eq!(kinds(&mut pipe, r#"{"do": "changes"}"#), reduced);
+    ok(&mut pipe, r#"{"do": "undo"}"#);
+    assert!(kinds(&mut pipe, r#"{"do": "changes"}"#).is_empty());
+}
+
+#[test]
+fn dangers_come_with_their_chances_if_a_budget_is_given() {
+    let mut pipe = before_a_storm();
+    assert_snapshot!("dangers", pretty(&ok(&mut pipe, r#"{"do": "dangers", "budget": 500}"#)));
+    let cheap = ok(&mut pipe, r#"{"do": "dangers"}"#);
+    assert!(cheap.get("lost").is_none() && cheap["dangers"][0].get("chance").is_none());
+    assert_eq!(error(&mut pipe, r#"{"do": "dangers", "budget": 1000001}"#)["kind"], "bad-request");
+    // During the set-up there are no odds, but there may be dangers.
+    let mut pipe = Pipe::new();
+    ok(&mut pipe, r#"{"do": "new", "rules": "second/4200", "dice": "client"}"#);
+    assert!(ok(&mut pipe, r#"{"do": "dangers", "budget": 10}"#).get("lost").is_none());
+    assert_eq!(error(&mut Pipe::new(), r#"{"do": "dangers"}"#)["kind"], "no-game");
+}
+
+#[test]
+fn the_glossary_needs_no_game() {
+    let mut pipe = Pipe::new();
+    let term = ok(&mut pipe, r#"{"do": "glossary", "word": "Uprisings"}"#);
+    assert_eq!((&term["name"], &term["rules"][0]), (&json!("uprising"), &json!("UP-1")));
+    assert!(ok(&mut pipe, r#"{"do": "glossary"}"#)["terms"].as_array().unwrap().len() > 60);
+    assert_eq!(error(&mut pipe, r#"{"do": "glossary", "word": "spaceship"}"#)["kind"], "bad-request");
+}
