@@ -49,6 +49,7 @@ mod pieces;
 pub(crate) mod places;
 #[cfg(feature = "report")]
 pub mod report;
+mod rooms;
 mod spaces;
 #[cfg(test)]
 mod tests;
@@ -59,7 +60,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use links::Course;
-use places::{MAP_HEIGHT, WIDTH};
+use places::{MAP_HEIGHT, Point, WIDTH};
 use tetrarchia::Game;
 use tetrarchia::board::{Province, ProvinceSet, Region, SeaZone};
 use tetrarchia::{Event, Fact};
@@ -218,9 +219,19 @@ impl<'g> Picture<'g> {
 
     fn write_region_names(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for region in Region::ALL {
-            let (x, y) = places::region(region);
-            let name = region.name().to_uppercase();
-            writeln!(f, "<text class=\"region-name\" text-anchor=\"middle\" x=\"{x}\" y=\"{y}\">{name}</text>")?;
+            let place = places::region(region);
+            let list = |of: fn(&Point) -> i32| {
+                place.letters.iter().map(|point| of(point).to_string()).collect::<Vec<_>>().join(" ")
+            };
+            writeln!(
+                f,
+                "<text class=\"region-name\" font-size=\"{}\" text-anchor=\"middle\" x=\"{}\" y=\"{}\" rotate=\"{}\">{}</text>",
+                place.size,
+                list(|point| point.0),
+                list(|point| point.1),
+                place.turn,
+                region.name().to_uppercase()
+            )?;
         }
         Ok(())
     }
