@@ -6,7 +6,9 @@ use crate::base::score::{Rivalry, Score};
 use crate::board::Board;
 use crate::engine::state::ResumeError;
 use crate::engine::{CommandSet, Machine, State};
-use crate::kit::{Label, Offer, Preview, Routes};
+#[cfg(feature = "alloc")]
+use crate::kit::{Danger, Disaster};
+use crate::kit::{Label, Offer, Preview, Reserve, Routes};
 use crate::ledger::Rule;
 #[cfg(feature = "alloc")]
 use crate::odds::{OddsOptions, PhaseOdds, Walk};
@@ -381,6 +383,12 @@ impl<'b> Game<'b> {
         self.garrisons_in_reserve(owner)
     }
 
+    /// Returns how many pieces are left in a reserve.
+    #[must_use]
+    pub fn left_in(&self, reserve: Reserve) -> u8 {
+        self.pieces_in(reserve)
+    }
+
     /// Returns the score of the position on the first edition's scale (EN-4).
     #[must_use]
     pub fn score(&self) -> Score {
@@ -596,6 +604,53 @@ impl<'b> Game<'b> {
     #[must_use]
     pub fn routes(&self, figure: impl Into<Figure>) -> Routes {
         self.routes_of(figure.into())
+    }
+
+    /// Returns what threatens the players, the worst first: armies near Roma, figures that can be removed if they stay,
+    /// reserves that run out, borders that can be lost, regions that fill (VD-4), and borders where armies can arrive.
+    /// The list is empty after the end.
+    ///
+    /// The coming phase is the Barbarian phase that follows if the Roman phase ends now; while a Barbarian phase is
+    /// played, it is the rest of that phase. Every choice counts that the Barbarian player has (VD-6). A figure that is
+    /// not listed cannot be removed in the coming phase, and Roma cannot fall in it unless an army is listed with one
+    /// phase to go. The list says what is possible; [`disaster`](Game::disaster) says how likely it is.
+    ///
+    /// # Example: list the dangers
+    ///
+    /// ```
+    /// use tetrarchia::board::reconstruction::provinces::*;
+    /// use tetrarchia::{Emperor, Level, Position, Rules};
+    ///
+    /// let game = Position::new(Emperor::Galerius)
+    ///     .emperor(Emperor::Galerius, NORICUM)
+    ///     .revolt(NORICUM)
+    ///     .army(ETRURIA)
+    ///     .fleets([1, 0, 0])
+    ///     .game(Rules::second(Level::new(5, 1, 0, 0)?))?;
+    /// let dangers = game.dangers();
+    /// for danger in &dangers {
+    ///     let severity = danger.severity();
+    ///     println!("{} {severity}: {} ({})", severity.sign(), danger.describe(game.board()), danger.rule());
+    /// }
+    /// let first = dangers.first().ok_or("an army near Roma")?.describe(game.board()).to_string();
+    /// assert_eq!(first, "The army in Etruria has one step to Roma and can be there in the coming phase");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn dangers(&self) -> alloc::vec::Vec<Danger> {
+        self.find_dangers()
+    }
+
+    /// Returns the chances of what players fear most in the coming Barbarian phase if the Roman phase ends now and
+    /// every choice is declined: that the game is lost, and that figures are removed. They are exact, or have bounds if
+    /// the limits were reached. See [`Disaster`] for an example.
+    ///
+    /// # Errors
+    /// Returns the errors of [`phase_odds`](Game::phase_odds).
+    #[cfg(feature = "alloc")]
+    pub fn disaster(&self, options: OddsOptions) -> Result<Disaster, Refusal> {
+        self.disaster_within(options)
     }
 
     /// Returns a sentence about what is pending that ends with the id of its rule

@@ -49,13 +49,40 @@
 //! [`Refusal`]: crate::Refusal
 //! [`Refusal::reason`]: crate::Refusal::reason
 
+mod chance;
+mod change;
+mod changes;
+#[cfg(feature = "alloc")]
+mod danger;
+#[cfg(feature = "alloc")]
+mod dangers;
 mod describe;
+#[cfg(feature = "alloc")]
+mod digest;
+#[cfg(feature = "alloc")]
+mod disaster;
 mod label;
+mod names;
+#[cfg(feature = "alloc")]
+mod news;
 mod offer;
 mod preview;
 mod routes;
+mod severity;
 
+pub use chance::Chance;
+pub use change::{BattleReport, Change, ChangeKind, Reserve};
+pub use changes::{Changes, MAX_BATTLES};
+#[cfg(feature = "alloc")]
+pub use danger::{Danger, Threat};
+#[cfg(feature = "alloc")]
+pub use digest::{Headline, MAX_BRIEF, PhaseDigest};
+#[cfg(feature = "alloc")]
+pub use disaster::Disaster;
 pub(crate) use label::Label;
+#[cfg(feature = "alloc")]
+pub use news::News;
 pub use offer::{Offer, OfferKind};
 pub use preview::Preview;
 pub use routes::{Route, Routes};
+pub use severity::Severity;

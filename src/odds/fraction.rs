@@ -88,7 +88,7 @@ impl Fraction {
     }
 
     /// Returns the fraction times this power of ten, rounded. Uses long division, so that no number overflows.
-    const fn rounded(self, places: u8) -> u128 {
+    pub(crate) const fn rounded(self, places: u8) -> u128 {
         let (mut quotient, mut rest) = (self.numerator / self.denominator, self.numerator % self.denominator);
         let mut place = 0;
         while place < places {

@@ -84,7 +84,7 @@ impl Game<'_> {
     /// Returns the provinces between which revolts spread. Under the other reading of G-33 borders are not among
     /// them.
     #[inline]
-    fn spreading_places(&self) -> ProvinceSet {
+    pub(crate) fn spreading_places(&self) -> ProvinceSet {
         if self.rules.rulings.is_other(Ruling::BorderRevolts) { ProvinceSet::ROMAN } else { ProvinceSet::ALL }
     }
 

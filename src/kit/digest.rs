@@ -1,0 +1,434 @@
+//! The digest of a phase: what a player wants to hear first, worst first.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+use core::fmt;
+
+use crate::board::{Board, Province, ProvinceSet};
+use crate::engine::State;
+use crate::game::Game;
+use crate::kit::{BattleReport, News, Severity};
+use crate::ledger::Rule;
+use crate::odds::Enemy;
+use crate::vocabulary::{Combatant, Event, Fact, Figure, Outcome, Throw};
+
+/// The largest number of headlines in a [brief](PhaseDigest::brief) digest.
+pub const MAX_BRIEF: usize = 4;
+
+/// An army this near to Roma, in steps, is the worst news of all but the end.
+const NEAR: u8 = 2;
+
+/// A headline of a [`PhaseDigest`]: what happened, how bad it is, and the rules behind it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Headline {
+    /// What happened.
+    pub news: News,
+    /// How bad it is.
+    pub severity: Severity,
+    /// The provinces that the headline speaks of, to mark them on a map.
+    pub provinces: ProvinceSet,
+    /// The rules behind it, in the order of the events.
+    pub rules: Vec<Rule>,
+}
+
+impl Headline {
+    /// Returns the headline as a sentence with a capital letter and no full stop, with the province names of this
+    /// board.
+    pub fn describe<'a>(&self, board: &'a Board) -> impl fmt::Display + use<'a> {
+        self.news.describe(board)
+    }
+}
+
+/// What a player wants to hear first about a phase: headlines, the worst first, and the end of the game before all
+/// others.
+///
+/// The digest covers any run of events: a Barbarian phase, the moves of the others, a whole round or the set-up. It
+/// tells what happened to the Empire. What the players decided themselves (moves, points, powers, fleets) is left out,
+/// and so are dice and announcements.
+///
+/// # Example: tell a player what the Barbarian phase brought
+///
+/// ```
+/// use tetrarchia::board::reconstruction::provinces::*;
+/// use tetrarchia::kit::{PhaseDigest, Severity};
+/// use tetrarchia::{Command, Emperor, Level, Position, Roll, Rules};
+///
+/// let before = Position::new(Emperor::Maximian)
+///     .emperor(Emperor::Maximian, NORICUM)
+///     .revolt(NORICUM)
+///     .army(PANNONIA_SUPERIOR)
+///     .fleets([1, 0, 0])
+///     .game(Rules::second(Level::new(5, 1, 0, 0)?))?;
+/// let mut game = before;
+/// let mut events = game.play(Command::End)?;
+/// events.extend(game.play("R1B2".parse::<Roll>()?)?);
+///
+/// let digest = PhaseDigest::of(&before, &events);
+/// let board = game.board();
+/// for headline in digest.brief() {
+///     println!("{} {}.", headline.severity.sign(), headline.describe(board));
+/// }
+/// assert_eq!(digest.severity(), Severity::Danger);
+/// assert!(digest.describe(board).to_string().contains("Maximian is driven off by the revolt in Noricum."));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PhaseDigest {
+    headlines: Vec<Headline>,
+}
+
+impl PhaseDigest {
+    /// Returns the digest of these events, which must be all that follow the game `before`, in order.
+    pub fn of(before: &Game<'_>, events: &[Event]) -> PhaseDigest {
+        let mut gatherer =
+            Gatherer { game: *before, headlines: Vec::new(), joined: None, advancing: None, phase: false };
+        for event in events {
+            gatherer.take(*event);
+            gatherer.game.follow(*event);
+        }
+        gatherer.finish()
+    }
+
+    /// Returns all headlines, the worst first. There is always at least one.
+    pub fn headlines(&self) -> &[Headline] {
+        &self.headlines
+    }
+
+    /// Returns the headlines to show first: one for a quiet phase, otherwise at most [`MAX_BRIEF`].
+    pub fn brief(&self) -> &[Headline] {
+        let quiet = matches!(self.headlines.first(), Some(Headline { news: News::Quiet { .. }, .. }));
+        let most = if quiet { 1 } else { MAX_BRIEF };
+        &self.headlines[..self.headlines.len().min(most)]
+    }
+
+    /// Returns the headlines that are not among the [brief](PhaseDigest::brief) ones: the details to show on request.
+    pub fn details(&self) -> &[Headline] {
+        &self.headlines[self.brief().len()..]
+    }
+
+    /// Returns how bad the worst headline is.
+    pub fn severity(&self) -> Severity {
+        self.headlines.iter().map(|headline| headline.severity).max().unwrap_or(Severity::Note)
+    }
+
+    /// Returns all provinces that the headlines speak of.
+    pub fn provinces(&self) -> ProvinceSet {
+        self.headlines.iter().fold(ProvinceSet::EMPTY, |all, headline| all | headline.provinces)
+    }
+
+    /// Returns the [brief](PhaseDigest::brief) headlines as sentences with full stops, with the province names of this
+    /// board.
+    pub fn describe<'a>(&'a self, board: &'a Board) -> impl fmt::Display + 'a {
+        Brief { headlines: self.brief(), board }
+    }
+}
+
+struct Brief<'a> {
+    headlines: &'a [Headline],
+    board: &'a Board,
+}
+
+impl fmt::Display for Brief<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, headline) in self.headlines.iter().enumerate() {
+            write!(f, "{}{}.", if index == 0 { "" } else { " " }, headline.describe(self.board))?;
+        }
+        Ok(())
+    }
+}
+
+/// Gathers headlines from events.
+struct Gatherer<'b> {
+    /// The game before the event that is taken.
+    game: Game<'b>,
+    headlines: Vec<Headline>,
+    /// The battle whose dice are still to be thrown.
+    joined: Option<(Combatant, Figure, Province, Enemy)>,
+    /// The army whose broken link was rolled for last.
+    advancing: Option<Province>,
+    /// Whether a Barbarian phase was played.
+    phase: bool,
+}
+
+impl Gatherer<'_> {
+    /// Takes the next event. Every fact has an arm: one that should be told cannot be forgotten.
+    fn take(&mut self, event: Event) {
+        let rule = event.rule;
+        match event.fact {
+            Fact::Ended { ending } => self.tell(rule, News::Ended { ending }),
+            Fact::SupremacyGained { emperor, title } => self.tell(rule, News::Supremacy { emperor, title }),
+            Fact::TetrarchyPreserved => self.tell(rule, News::TetrarchyPreserved),
+
+            Fact::Uprising { at } => {
+                self.tell(rule, News::Uprising { struck: at.into(), revolts: ProvinceSet::EMPTY });
+            }
+            Fact::RevoltPlaced { at } => match rule {
+                Rule::UP1 => self.tell(rule, News::Uprising { struck: ProvinceSet::EMPTY, revolts: at.into() }),
+                Rule::EM1 => self.tell(rule, News::Spread { at: at.into() }),
+                // The headline of the army that has taken the province says enough.
+                Rule::AD3 => {}
+                _ => self.tell(rule, News::Revolt { at: at.into() }),
+            },
+            Fact::UnrestPlaced { at } if rule == Rule::SB1 => self.tell(rule, News::Reduced { at: at.into() }),
+            Fact::UnrestPlaced { at } => self.tell(rule, News::Unrest { at: at.into() }),
+            Fact::UnrestRemoved { from } | Fact::RevoltRemoved { from } => match rule {
+                Rule::SB1 | Rule::MD2 => self.tell(rule, News::Calmed { at: from.into() }),
+                // A revolt takes the place of the disc, or the battle that removed it is told.
+                _ => {}
+            },
+            Fact::Protected { at } => self.tell(rule, News::Protected { at: at.into() }),
+            Fact::RegionFilled { region } => self.tell(rule, News::RegionFilled { region }),
+            Fact::BlackDiscPlaced { at } => self.tell(rule, News::BlackDisc { at }),
+            Fact::BlackDiscReturned => self.tell(rule, News::BlackDiscForArmy),
+
+            Fact::GarrisonPlaced { at, .. } => self.secured(rule, at),
+            Fact::GarrisonRemoved { from, .. } if from.is_roman() => {
+                self.tell(rule, News::GarrisonsLost { at: from.into() });
+            }
+            Fact::GarrisonRemoved { from, .. }
+            | Fact::GarrisonMoved { from, .. }
+            | Fact::GarrisonSpent { from: Some(from), .. } => self.opened(rule, from),
+            Fact::GarrisonSpent { from: None, .. } => {}
+
+            Fact::ArmyPlaced { at } => self.army(rule, None, at, false),
+            Fact::GothsPlaced { at } => self.army(rule, None, at, true),
+            Fact::UsurperRose { at } => self.tell(rule, News::Usurper { at, steps: self.steps(at) }),
+            Fact::ArmyMoved { from, to } => self.army(rule, Some(from), to, self.game.state.goths == Some(from)),
+            Fact::ArmyRemoved { from } => self.army_gone(rule, from),
+            Fact::ArmyBlocked { at, .. } | Fact::AdvanceCancelled { at } => {
+                self.tell(rule, News::Stopped { at: at.into() });
+            }
+            Fact::LinkClosed { from, .. } if self.advancing == Some(from) => {
+                self.tell(rule, News::Stopped { at: from.into() });
+            }
+            Fact::ArmyHeld { at } => self.tell(rule, News::HeldOff { at }),
+            Fact::ArmyRedirected { from, to } => self.tell(rule, News::Redirected { from, to }),
+            Fact::Rerolled { .. } => self.tell(rule, News::Rerolled { times: 1 }),
+
+            Fact::FigureRemoved { figure, from } | Fact::FigureDied { figure, from } => {
+                self.tell(rule, News::FigureRemoved { figure, from, rule });
+            }
+            Fact::BattleJoined { attacker, figure, at, army } => {
+                self.joined = Some((attacker, figure, at, Enemy::Army(army)));
+            }
+            Fact::SeaBattleJoined { figure, at, zone } => {
+                self.joined = Some((Combatant::Rome, figure, at, Enemy::Pirates(zone)));
+            }
+            Fact::BattleFought { outcome, .. } => self.battle(rule, outcome),
+            Fact::GloryTaken { emperor } => self.tell(rule, News::Glory { emperor, gained: true }),
+            Fact::GloryReturned { emperor } => self.tell(rule, News::Glory { emperor, gained: false }),
+            Fact::PiratesPlaced { zone } => self.tell(rule, News::PiratesCame { zone }),
+            Fact::PiratesRemoved { zone } => self.tell(rule, News::PiratesLeft { zone }),
+
+            Fact::StepBegan { .. } => self.phase = true,
+            Fact::Rolled { throw, .. } => {
+                self.advancing = match throw {
+                    Throw::AdvanceLink { from, .. } => Some(from),
+                    _ => None,
+                };
+            }
+
+            // Announcements: what they announce is told.
+            Fact::Prompted { .. }
+            | Fact::TurnBegan { .. }
+            | Fact::RomanPhaseEnded { .. }
+            | Fact::AdvanceOrdered { .. }
+            | Fact::ArmySetOut { .. }
+            | Fact::LinkOpen { .. }
+            | Fact::LinkClosed { .. }
+            | Fact::RollKept
+            | Fact::GrayChanged { .. }
+            // What the players decided themselves.
+            | Fact::Spent { .. }
+            | Fact::FleetPlaced { .. }
+            | Fact::FleetSailed { .. }
+            | Fact::Entered { .. }
+            | Fact::StayedOff { .. }
+            | Fact::Moved { .. }
+            | Fact::FigurePlaced { .. }
+            | Fact::FigureDeployed { .. }
+            | Fact::PowerUsed { .. }
+            | Fact::PointGained { .. }
+            | Fact::PointTaken { .. }
+            | Fact::PointGiven { .. }
+            | Fact::DieRaised { .. } => {}
+        }
+    }
+
+    fn steps(&self, at: Province) -> u8 {
+        self.game.board.steps_to_roma(at)
+    }
+
+    /// Adds news, or joins it to a headline of its kind.
+    fn tell(&mut self, rule: Rule, news: News) {
+        for headline in &mut self.headlines {
+            if let Some(joined) = joined(headline.news, news) {
+                headline.news = joined;
+                return add_rule(&mut headline.rules, rule);
+            }
+        }
+        self.headlines.push(headline(news, vec![rule]));
+    }
+
+    fn secured(&mut self, rule: Rule, at: Province) {
+        if at.is_border() {
+            self.tell(rule, News::BordersSecured { at: at.into() });
+        }
+    }
+
+    fn opened(&mut self, rule: Rule, from: Province) {
+        if from.is_border() {
+            self.tell(rule, News::BordersLost { at: from.into() });
+        }
+    }
+
+    /// Tells of an army that appeared or moved. An army that moves has one headline, however far it goes.
+    fn army(&mut self, rule: Rule, from: Option<Province>, to: Province, goths: bool) {
+        let steps = self.steps(to);
+        for headline in &mut self.headlines {
+            if let News::Army { from: first, at, new, .. } = headline.news
+                && Some(at) == from
+            {
+                headline.news = News::Army { from: first.or(from), at: to, new, goths, steps };
+                return add_rule(&mut headline.rules, rule);
+            }
+        }
+        self.headlines.push(headline(News::Army { from, at: to, new: from.is_none(), goths, steps }, vec![rule]));
+    }
+
+    /// Forgets how a lost army came to its place: the battle is told.
+    fn army_gone(&mut self, rule: Rule, from: Province) {
+        let was_here = |news: &News| matches!(news, News::Army { at, .. } | News::Usurper { at, .. } if *at == from);
+        self.headlines.retain(|headline| !was_here(&headline.news));
+        if rule == Rule::G10 {
+            self.tell(rule, News::ArmyRemoved { from });
+        }
+    }
+
+    /// Tells how a battle ended, unless the figure is removed: then that is told.
+    fn battle(&mut self, rule: Rule, outcome: Outcome) {
+        if let Some((attacker, figure, at, enemy)) = self.joined.take()
+            && outcome != Outcome::BarbarianVictory
+        {
+            self.tell(rule, News::Battle { battle: BattleReport { attacker, figure, at, enemy, outcome } });
+        }
+    }
+
+    /// Sorts the headlines and leaves out what is no longer true.
+    fn finish(mut self) -> PhaseDigest {
+        let state = self.game.state;
+        let beaten_at_sea = self.headlines.iter().find_map(|headline| match headline.news {
+            News::Battle { battle: BattleReport { enemy: Enemy::Pirates(zone), .. } } => Some(zone),
+            _ => None,
+        });
+        for headline in &mut self.headlines {
+            headline.news = still_true(headline.news, &state);
+        }
+        self.headlines.retain(|headline| match headline.news {
+            News::BordersLost { at } | News::BordersSecured { at } | News::Calmed { at } | News::Reduced { at } => {
+                !at.is_empty()
+            }
+            // An army that enters Roma ends the game, and the headline of the end says so (EN-2).
+            News::Army { at, .. } => at != Province::Roma,
+            News::PiratesLeft { zone } => beaten_at_sea != Some(zone),
+            _ => true,
+        });
+        if self.headlines.iter().all(|headline| is_quiet(&headline.news)) {
+            self.be_quiet();
+        }
+        for headline in &mut self.headlines {
+            headline.severity = headline.news.severity();
+            headline.provinces = headline.news.provinces();
+        }
+        self.headlines
+            .sort_by_key(|headline| (rank(&headline.news), Reverse(headline.severity), weight(&headline.news)));
+        PhaseDigest { headlines: self.headlines }
+    }
+
+    /// Makes one headline of unrest and protected provinces.
+    fn be_quiet(&mut self) {
+        let (mut unrest, mut protected, mut rules) = (ProvinceSet::EMPTY, ProvinceSet::EMPTY, Vec::new());
+        self.headlines.retain(|headline| {
+            match headline.news {
+                News::Unrest { at } => unrest |= at,
+                News::Protected { at } => protected |= at,
+                _ => return true,
+            }
+            headline.rules.iter().for_each(|&rule| add_rule(&mut rules, rule));
+            false
+        });
+        self.headlines.insert(0, headline(News::Quiet { phase: self.phase, unrest, protected }, rules));
+    }
+}
+
+fn headline(news: News, rules: Vec<Rule>) -> Headline {
+    Headline { news, severity: news.severity(), provinces: news.provinces(), rules }
+}
+
+fn add_rule(rules: &mut Vec<Rule>, rule: Rule) {
+    if !rules.contains(&rule) {
+        rules.push(rule);
+    }
+}
+
+/// Returns one piece of news for two of the same kind, or `None` if each needs its own headline.
+fn joined(one: News, other: News) -> Option<News> {
+    Some(match (one, other) {
+        (News::Uprising { struck: a, revolts: b }, News::Uprising { struck, revolts }) => {
+            News::Uprising { struck: a | struck, revolts: b | revolts }
+        }
+        (News::Spread { at: a }, News::Spread { at: b }) => News::Spread { at: a | b },
+        (News::Revolt { at: a }, News::Revolt { at: b }) => News::Revolt { at: a | b },
+        (News::Unrest { at: a }, News::Unrest { at: b }) => News::Unrest { at: a | b },
+        (News::Protected { at: a }, News::Protected { at: b }) => News::Protected { at: a | b },
+        (News::Stopped { at: a }, News::Stopped { at: b }) => News::Stopped { at: a | b },
+        (News::GarrisonsLost { at: a }, News::GarrisonsLost { at: b }) => News::GarrisonsLost { at: a | b },
+        (News::BordersLost { at: a }, News::BordersLost { at: b }) => News::BordersLost { at: a | b },
+        (News::BordersSecured { at: a }, News::BordersSecured { at: b }) => News::BordersSecured { at: a | b },
+        (News::Calmed { at: a }, News::Calmed { at: b }) => News::Calmed { at: a | b },
+        (News::Reduced { at: a }, News::Reduced { at: b }) => News::Reduced { at: a | b },
+        (News::Rerolled { times: a }, News::Rerolled { times: b }) => News::Rerolled { times: a.saturating_add(b) },
+        _ => return None,
+    })
+}
+
+/// Returns the news without the provinces for which it no longer holds at the end of the events.
+fn still_true(news: News, state: &State) -> News {
+    match news {
+        News::BordersLost { at } => News::BordersLost { at: at - state.secured_borders() },
+        News::BordersSecured { at } => News::BordersSecured { at: at & state.secured_borders() },
+        News::Calmed { at } => News::Calmed { at: at - state.revolts - state.unrest },
+        News::Reduced { at } => News::Reduced { at: at & state.unrest },
+        news => news,
+    }
+}
+
+/// Returns whether a phase with this news may be called quiet.
+fn is_quiet(news: &News) -> bool {
+    news.severity() == Severity::Note && !matches!(news, News::Battle { .. } | News::Supremacy { .. })
+}
+
+/// Returns the rank of news before its severity counts: the end of the game is always first.
+const fn rank(news: &News) -> u8 {
+    match news {
+        News::Ended { .. } => 0,
+        News::Supremacy { .. } | News::TetrarchyPreserved | News::Quiet { .. } => 1,
+        _ => 2,
+    }
+}
+
+/// Returns the weight of news among equally bad ones; less comes first.
+const fn weight(news: &News) -> u8 {
+    match news {
+        News::Army { steps: ..=NEAR, .. } | News::Usurper { steps: ..=NEAR, .. } => 0,
+        News::BordersLost { .. } => 1,
+        News::Uprising { .. } => 2,
+        News::Usurper { .. } => 3,
+        News::Army { .. } => 4,
+        News::FigureRemoved { .. } => 5,
+        _ => 6,
+    }
+}
