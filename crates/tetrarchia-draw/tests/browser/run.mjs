@@ -203,9 +203,12 @@ try {
     const board = JSON.parse(readFileSync("fixtures/board/reconstruction.json", "utf8"));
     const endings = ["Secunda Salutaris", "Ωμεγαλέξανδρος", "Щедрая Земля", "東方之地也", "Llanfairpwllgwyngyll"];
     board.provinces.forEach((province, index) => (province.name = `${endings[index % endings.length]} ${index}`));
+    const named = join(folder, "board.json");
+    writeFileSync(named, JSON.stringify(board));
+    const [, digest] = /: board ([0-9a-f]{16})/.exec(tetrarchia("board", "--check", named));
     const log = join(folder, "names.json");
     writeFileSync(log, JSON.stringify({
-      format: "tetrarchia-log", version: 1, rules_version: 2, edition: "second", level: "4200", board: { file: board },
+      format: "tetrarchia-log", version: 1, rules_version: 2, edition: "second", level: "4200", board: { digest, file: board },
       dice: { generator: "chacha8", seed: "7", position: 0 }, steps: [{ do: "fleet 2" }],
     }));
     const svg = join(folder, "names.svg");
