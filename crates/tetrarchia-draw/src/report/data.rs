@@ -13,14 +13,14 @@ use crate::marks::{MEANINGS, Marks, Ring, Sign};
 use crate::rooms::Map;
 use crate::{APART, AT_SEA, Piece, beside, called, trails};
 use tetrarchia::__private::json::escaped;
-use tetrarchia::Event;
-use tetrarchia::Game;
 use tetrarchia::board::{Province, SeaZone};
-use tetrarchia::kit::{Changes, Headline, Severity};
+use tetrarchia::kit::{Changes, Danger, Headline, Severity};
 use tetrarchia::ledger::Rule;
+use tetrarchia::odds::OddsOptions;
 use tetrarchia::replay::{Log, Replay, StepOutcome};
 use tetrarchia::state::{ARMIES, DISCS};
 use tetrarchia::{Emperor, Figure};
+use tetrarchia::{Event, Fact, Game};
 
 /// All data of a page.
 #[derive(Serialize)]
@@ -107,6 +107,9 @@ struct Moment {
     digest: Vec<Told>,
     /// What threatens now, worst first.
     dangers: Vec<Told>,
+    /// The chance that the game is lost in the coming phase, in a sentence without a full stop. Only the moments before
+    /// the end of a Roman phase have it, and the last one; otherwise it is empty.
+    lost: String,
     emperors: Vec<EmperorData>,
     /// The reserves: revolts, unrest, armies.
     reserves: [usize; 3],
@@ -140,6 +143,9 @@ impl Data {
         let mut steps = Vec::from([start]);
         for (outcome, note) in replay.steps.iter().zip(notes) {
             let after = game.with_state(outcome.state);
+            if let Some(last) = steps.last_mut().filter(|_| ends_roman_phase(&outcome.events)) {
+                last.foresee(&before, &mut sentences);
+            }
             let mut moment = Moment::after(outcome, note, &before, &after, &mut sentences);
             if let Some(digest) = phase.digest(&before, &outcome.events) {
                 moment.brief = digest.brief().len();
@@ -148,6 +154,9 @@ impl Data {
             }
             steps.push(moment);
             before = after;
+        }
+        if let Some(last) = steps.last_mut() {
+            last.foresee(&before, &mut sentences);
         }
         let cited = replay.steps.iter().flat_map(|step| {
             step.events.iter().map(|event| event.rule).chain(step.refusal.map(|refusal| refusal.rule))
@@ -183,6 +192,14 @@ impl Data {
         // The data contains nothing that JSON cannot express.
         escaped(serde_json::to_string(self).unwrap_or_default(), &['<', '>', '&'])
     }
+}
+
+/// The number of states after which the chances of a phase are told with bounds. It limits the time that a page takes.
+const BUDGET: u32 = 20_000;
+
+/// Reports whether a Roman phase ends by these events.
+fn ends_roman_phase(events: &[Event]) -> bool {
+    events.iter().any(|event| matches!(event.fact, Fact::RomanPhaseEnded { .. }))
 }
 
 impl Moment {
@@ -222,11 +239,26 @@ impl Moment {
             brief: 0,
             digest: Vec::new(),
             dangers: dangers.iter().map(|danger| sentences.told(danger.severity(), danger.describe(board))).collect(),
+            lost: String::new(),
             emperors: Emperor::ALL.map(|emperor| EmperorData::of(game, emperor)).into(),
             reserves: [state.revolts_left(), state.unrest_left(), state.armies_left()],
             counts: [state.revolts().len(), state.unrest().len(), state.armies().len(), state.secured_borders().len()],
             further: beside::further(game),
         }
+    }
+
+    /// Adds the chances of the coming phase, unless the game is at a moment that has none.
+    fn foresee(&mut self, game: &Game<'_>, sentences: &mut Sentences) {
+        let Ok(disaster) = game.disaster(OddsOptions::new().with_budget(BUDGET)) else { return };
+        self.lost = match disaster.lost() {
+            lost if lost.is_zero() => String::from("The game cannot be lost in the coming phase"),
+            lost => format!("The chance that the game is lost in the coming phase is {}", lost.describe()),
+        };
+        let chance = |danger: &Danger| match danger.chance(&disaster).filter(|chance| !chance.is_zero()) {
+            Some(chance) => format!("{} ({})", danger.describe(game.board()), chance.describe()),
+            None => danger.describe(game.board()).to_string(),
+        };
+        self.dangers = game.dangers().iter().map(|danger| sentences.told(danger.severity(), chance(danger))).collect();
     }
 
     fn after(

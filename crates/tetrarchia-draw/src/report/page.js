@@ -112,7 +112,8 @@
   function showNews(step) {
     at("digest").hidden = step.digest.length === 0;
     list(step.digest, step.brief, "brief", "further-news", "details");
-    at("threats").hidden = step.dangers.length === 0;
+    at("threats").hidden = step.dangers.length === 0 && !step.lost;
+    at("lost").textContent = step.lost && `${step.lost}.`;
     list(step.dangers, MOST_DANGERS, "dangers", "further-dangers", "more-dangers");
   }
 

@@ -2,8 +2,9 @@
 
 use serde_json::Value;
 use tetrarchia::kit::{Changes, PhaseDigest, Severity};
+use tetrarchia::odds::OddsOptions;
 use tetrarchia::replay::{Log, LogBoard, LogDice, LogStep};
-use tetrarchia::{Board, Level, Province, Rules, SeededDice};
+use tetrarchia::{Board, Emperor, Level, Province, Rules, SeededDice};
 use tetrarchia_draw::report;
 use tetrarchia_draw::{Picture, Piece};
 
@@ -157,6 +158,17 @@ fn the_page_tells_what_a_phase_brought_and_what_threatens() {
         .collect();
     assert!(!dangers.is_empty());
     assert_eq!(told(&data["steps"][16]["dangers"]), dangers);
+    // Before the phase, the page says how likely disaster is. Diocletian is in Syria, beside the army in Persia.
+    let disaster = game.with_state(before.state).disaster(OddsOptions::new()).unwrap();
+    let removed = disaster.removed(Emperor::Diocletian).describe().to_string();
+    let warned = told(&data["steps"][15]["dangers"]);
+    assert!(
+        warned.iter().any(|(_, one)| one.contains("Diocletian") && one.ends_with(&format!("({removed})"))),
+        "{warned:?}"
+    );
+    let lost = data["steps"][15]["lost"].as_str().unwrap();
+    assert_eq!(lost, format!("The chance that the game is lost in the coming phase is {}", disaster.lost().describe()));
+    assert_eq!(data["steps"][14]["lost"], "", "the phase does not end after it");
     // A move of a player is no phase.
     assert!(data["steps"][5]["digest"].as_array().unwrap().is_empty());
     // Each sentence is kept once.
