@@ -255,7 +255,11 @@ impl Moment {
             lost => format!("The chance that the game is lost in the coming phase is {}", lost.describe()),
         };
         let chance = |danger: &Danger| match danger.chance(&disaster).filter(|chance| !chance.is_zero()) {
-            Some(chance) => format!("{} ({})", danger.describe(game.board()), chance.describe()),
+            // A figure can be attacked and stay: its chance is that of being removed.
+            Some(chance) => {
+                let what = if matches!(danger, Danger::Figure { .. }) { " that the figure is removed" } else { "" };
+                format!("{}: the chance{what} is {}", danger.describe(game.board()), chance.describe())
+            }
             None => danger.describe(game.board()).to_string(),
         };
         self.dangers = game.dangers().iter().map(|danger| sentences.told(danger.severity(), chance(danger))).collect();

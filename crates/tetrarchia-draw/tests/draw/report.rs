@@ -163,7 +163,8 @@ fn the_page_tells_what_a_phase_brought_and_what_threatens() {
     let removed = disaster.removed(Emperor::Diocletian).describe().to_string();
     let warned = told(&data["steps"][15]["dangers"]);
     assert!(
-        warned.iter().any(|(_, one)| one.contains("Diocletian") && one.ends_with(&format!("({removed})"))),
+        warned.iter().any(|(_, one)| one.contains("Diocletian")
+            && one.ends_with(&format!(": the chance that the figure is removed is {removed}"))),
         "{warned:?}"
     );
     let lost = data["steps"][15]["lost"].as_str().unwrap();
