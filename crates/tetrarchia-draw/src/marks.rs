@@ -22,6 +22,8 @@ pub(crate) enum Ring {
 }
 
 impl Ring {
+    /// The rings in the order of their indices on a page.
+    #[cfg(feature = "report")]
     pub(crate) const ALL: [Ring; 2] = [Ring::Changed, Ring::Worse];
 
     /// Returns the word that identifies the drawing.
