@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 
 use super::Piece;
-use super::places::{self, Anchor, MAP_HEIGHT, NODE, Point, SEA, WIDTH};
+use super::places::{self, Anchor, MAP_HEIGHT, NODE, Point, RegionName, SEA, WIDTH};
 use super::spaces;
 use super::text::width;
-use tetrarchia::board::{Board, Province, SeaZone};
+use tetrarchia::board::{Board, Province, Region, SeaZone};
 
 /// A rectangle of the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,6 +72,16 @@ pub(crate) const fn of_sea(zone: SeaZone) -> Room {
     Room { from: (x, y), to: (x + SEA.0, y + SEA.1) }
 }
 
+/// Returns the rooms of the letters of a region's name.
+pub(crate) fn of_letters(region: Region) -> impl Iterator<Item = Room> {
+    let RegionName { letters, size, .. } = places::region(region);
+    let placed = region.name().chars().zip(letters).filter(|(letter, _)| *letter != ' ');
+    placed.map(move |(letter, &(x, y))| {
+        let half = size * if letter.eq_ignore_ascii_case(&'i') { 25 } else { 42 } / 100;
+        Room { from: (x - half, y - size * 76 / 100), to: (x + half, y + 2) }
+    })
+}
+
 /// The map with the rooms that are taken. Marks and labels find their places on it one after the other.
 #[derive(Debug)]
 pub(crate) struct Map {
@@ -101,6 +111,7 @@ impl Map {
     /// Returns the map of a board with these pieces in its provinces.
     pub(crate) fn new(board: &Board, pieces: impl Fn(Province) -> Vec<Piece>) -> Map {
         let mut taken: Vec<Room> = SeaZone::ALL.map(of_sea).into();
+        taken.extend(Region::ALL.into_iter().flat_map(of_letters));
         for province in Province::ALL {
             taken.extend([of_circle(province), of_name(board, province)]);
             if board.zones(province).next().is_some() {

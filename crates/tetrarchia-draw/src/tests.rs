@@ -34,20 +34,6 @@ fn taken(what: &str, of: &str, room: Room) -> Taken {
     Taken { what: format!("{what} of {of}"), of: of.into(), room }
 }
 
-/// Returns the rooms of the letters of a region's name.
-fn letters(region: Region) -> Vec<Room> {
-    let place = places::region(region);
-    let name = region.name().to_uppercase();
-    assert_eq!(name.chars().count(), place.letters.len(), "{name}");
-    let placed = name.chars().zip(place.letters).filter(|(letter, _)| *letter != ' ');
-    placed
-        .map(|(letter, &(x, y))| {
-            let half = place.size * if letter == 'I' { 25 } else { 42 } / 100;
-            Room { from: (x - half, y - place.size * 76 / 100), to: (x + half, y + 2) }
-        })
-        .collect()
-}
-
 fn all_taken(board: &Board) -> Vec<Taken> {
     let mut all = Vec::new();
     for province in Province::ALL {
@@ -151,7 +137,8 @@ fn the_names_of_regions_are_inside_their_regions_and_legible() {
             .filter(|one| one.region() == region && !one.is_border())
             .flat_map(corners)
             .collect();
-        for room in letters(region) {
+        assert_eq!(region.name().chars().count(), places::region(region).letters.len(), "{region}");
+        for room in rooms::of_letters(region) {
             let Room { from, to } = room;
             for (x, y) in [from, to, (from.0, to.1), (to.0, from.1)] {
                 // On the line between two lands a point may be in neither, but then its neighbour is.
