@@ -4,6 +4,8 @@ use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use tetrarchia::Fact;
+use tetrarchia::kit::{Changes, PhaseDigest};
 use tetrarchia_draw::{Picture, Theme};
 
 use crate::failure::{Failure, Verdict};
@@ -26,6 +28,9 @@ pub(crate) struct Args {
     /// The colours: light, dark or print
     #[arg(long, value_name = "THEME", default_value_t = Theme::Light)]
     theme: Theme,
+    /// Mark what has changed since the game after N steps; without it, since the step before
+    #[arg(long, value_name = "N")]
+    since: Option<usize>,
     /// Draw the map only, without the panel beside it
     #[arg(long)]
     map_only: bool,
@@ -35,6 +40,7 @@ const EXAMPLES: &str = "\
 Examples:
   tetrarchia draw game.json -o board.svg             after the last step
   tetrarchia draw game.json --step 12 -o board.png   after twelve steps
+  tetrarchia draw game.json --since 8 -o board.svg   with all changes since step 8
   tetrarchia draw game.json --theme print --width 2400 -o board.png
   tetrarchia draw - < game.json > board.svg";
 
@@ -50,8 +56,18 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
     let target = target(args.output.as_deref())?;
     let moment = args.moment.reach()?;
     let game = moment.game()?;
-    let mut picture =
-        Picture::of(&game).titled(&title(&moment)).in_theme(args.theme).wide(args.width).after(&moment.last_events()?);
+    let since = since(args.since, moment.step)?;
+    let (before, events) = moment.since(since)?;
+    let mut picture = Picture::of(&game)
+        .titled(&title(&moment))
+        .in_theme(args.theme)
+        .wide(args.width)
+        .marking(&Changes::of(&before, &events))
+        .after(&events);
+    // What the players did themselves needs no headlines; what a phase brought does, and so does the end.
+    if events.iter().any(|event| matches!(event.fact, Fact::StepBegan { .. } | Fact::Ended { .. })) {
+        picture = picture.telling(&PhaseDigest::of(&before, &events));
+    }
     if args.map_only {
         picture = picture.without_panel();
     }
@@ -65,6 +81,18 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
         }
     }
     Ok(Verdict::Well)
+}
+
+/// Returns the number of steps after which changes are marked: by default all but the last one.
+fn since(since: Option<usize>, step: usize) -> Result<usize, Failure> {
+    match since {
+        Some(since) if since > step => Err(Failure::Usage(format!(
+            "the picture shows the game after {step} steps, so nothing can have changed since step {since}: --since goes \
+             from 0 to {step}"
+        ))),
+        Some(since) => Ok(since),
+        None => Ok(step.saturating_sub(1)),
+    }
 }
 
 fn target(output: Option<&Path>) -> Result<Target<'_>, Failure> {

@@ -58,11 +58,12 @@ impl Moment {
         Game::resume(self.log.rules, &self.board, self.state).map_err(|error| Failure::Unplayable(error.to_string()))
     }
 
-    /// Returns the events of the last step; none before the first step.
-    pub(crate) fn last_events(&self) -> Result<Vec<Event>, Failure> {
+    /// Returns the game after `step` steps, which must not be more than have been played, and all events since then.
+    pub(crate) fn since(&self, step: usize) -> Result<(Game<'_>, Vec<Event>), Failure> {
         let trace = self.log.trace().map_err(|error| Failure::Unplayable(error.to_string()))?;
-        let last = self.step.checked_sub(1).and_then(|last| trace.steps.into_iter().nth(last));
-        Ok(last.map(|step| step.events).unwrap_or_default())
+        let before = step.checked_sub(1).and_then(|last| trace.steps.get(last)).map_or(trace.start, |step| step.state);
+        let later = trace.steps.into_iter().take(self.step).skip(step);
+        Ok((self.game()?.with_state(before), later.flat_map(|step| step.events).collect()))
     }
 
     /// Returns the title of the log and the number of steps, as a heading.

@@ -104,15 +104,20 @@ fn distance_squared(point: Point, from: Point, to: Point) -> i64 {
     across * across / whole
 }
 
+/// Returns the CSS classes of a link.
+pub(super) const fn class(broken: bool) -> &'static str {
+    if broken { "link broken" } else { "link" }
+}
+
 /// Draws all links of a board, then the arrows on top of them.
 pub(super) fn write(f: &mut fmt::Formatter<'_>, board: &Board) -> fmt::Result {
     f.write_str("<g class=\"links\">\n")?;
     for link in board.all_links() {
         let course = Course::between(link.a(), link.b());
-        let broken = if link.is_broken() { " broken" } else { "" };
+        let class = class(link.is_broken());
         writeln!(
             f,
-            "<g data-link=\"{link}\"><path class=\"casing\" d=\"{course}\"/><path class=\"link{broken}\" d=\"{course}\"/></g>"
+            "<g data-link=\"{link}\"><path class=\"casing\" d=\"{course}\"/><path class=\"{class}\" d=\"{course}\"/></g>"
         )?;
     }
     f.write_str("</g>\n<g class=\"arrows\">\n")?;

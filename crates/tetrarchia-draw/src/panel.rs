@@ -4,17 +4,36 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::marks::Marks;
 use super::places::{MAP_HEIGHT, WIDTH};
-use super::text::{Escaped, fitted, width, wrapped};
-use super::{Piece, beside};
+use super::text::{Escaped, fitted, wrapped};
+use super::{Piece, beside, key};
 use tetrarchia::Game;
 use tetrarchia::board::Region;
-use tetrarchia::rules::Module;
 use tetrarchia::state::{ARMIES, DISCS};
 use tetrarchia::{Emperor, Figure};
 
-/// The height of the panel.
-pub(super) const HEIGHT: i32 = 300;
+/// The height of the panel if its key takes one row.
+const HEIGHT: i32 = 300;
+
+/// The height of a row of news, and the width of its two columns.
+const NEWS: (i32, i32) = (36, 1180);
+
+/// A headline: a sign of how bad it is, and a sentence.
+pub(super) type News = (&'static str, String);
+
+/// Returns the height of the panel.
+pub(super) fn height(game: &Game<'_>, marks: &Marks, news: &[News]) -> i32 {
+    HEIGHT + news_height(news) + key::further_rows(game, marks)
+}
+
+/// Returns the height that the news take.
+fn news_height(news: &[News]) -> i32 {
+    match i32::try_from(news.len().div_ceil(2)).unwrap_or(0) {
+        0 => 0,
+        rows => rows * NEWS.0 + 18,
+    }
+}
 
 /// The left edge of the Emperors, and the width of each.
 const EMPERORS: (i32, i32) = (660, 260);
@@ -22,7 +41,13 @@ const EMPERORS: (i32, i32) = (660, 260);
 /// The left edge of the reserves.
 const RESERVES: i32 = 1720;
 
-pub(super) fn write(f: &mut fmt::Formatter<'_>, game: &Game<'_>, title: &str) -> fmt::Result {
+pub(super) fn write(
+    f: &mut fmt::Formatter<'_>,
+    game: &Game<'_>,
+    title: &str,
+    marks: &Marks,
+    news: &[News],
+) -> fmt::Result {
     writeln!(f, "<g class=\"panel\" transform=\"translate(0 {MAP_HEIGHT})\">")?;
     write_clock(f, game, title)?;
     for emperor in Emperor::ALL {
@@ -30,16 +55,22 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, game: &Game<'_>, title: &str) ->
     }
     write_reserves(f, game)?;
     writeln!(f, "<path class=\"rule\" d=\"M30 218H{}\"/>", WIDTH - 30)?;
-    write_key(f, game)?;
+    write_news(f, news)?;
+    key::write(f, game, marks, 259 + news_height(news))?;
     f.write_str("</g>\n")
 }
 
-fn text(f: &mut fmt::Formatter<'_>, class: &str, (x, y): (i32, i32), text: impl fmt::Display) -> fmt::Result {
+pub(super) fn text(
+    f: &mut fmt::Formatter<'_>,
+    class: &str,
+    (x, y): (i32, i32),
+    text: impl fmt::Display,
+) -> fmt::Result {
     writeln!(f, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>", Escaped(text))
 }
 
 /// Draws a piece at `percent` of its size on the board.
-fn piece(f: &mut fmt::Formatter<'_>, piece: Piece, (x, y): (i32, i32), percent: i32) -> fmt::Result {
+pub(super) fn piece(f: &mut fmt::Formatter<'_>, piece: Piece, (x, y): (i32, i32), percent: i32) -> fmt::Result {
     writeln!(f, "<use href=\"#piece-{piece}\" transform=\"translate({x} {y}) scale(.{percent})\"/>")
 }
 
@@ -73,8 +104,7 @@ fn write_emperor(f: &mut fmt::Formatter<'_>, game: &Game<'_>, emperor: Emperor) 
     text(f, "fact strong", (x + 64, 56), emperor.name())?;
     let place = state.place(emperor.into()).map_or("off the board", |at| board.name(at));
     text(f, "note", (x + 64, 88), fitted(place, 22, EMPERORS.1 - 90))?;
-    let disc = Piece::ALL[emperor.index()];
-    piece(f, disc, (x + 28, 140), 75)?;
+    piece(f, Piece::garrison(emperor), (x + 28, 140), 75)?;
     text(
         f,
         "fact",
@@ -84,6 +114,21 @@ fn write_emperor(f: &mut fmt::Formatter<'_>, game: &Game<'_>, emperor: Emperor) 
     match beside::more(game, emperor) {
         more if more.is_empty() => Ok(()),
         more => text(f, "note", (x + 4, 192), more),
+    }
+}
+
+/// Writes the news in two columns, the worst at the top of the first, and a rule below them.
+fn write_news(f: &mut fmt::Formatter<'_>, news: &[News]) -> fmt::Result {
+    let rows = news.len().div_ceil(2).max(1);
+    for (column, x) in news.chunks(rows).zip([30, 30 + NEWS.1]) {
+        for ((sign, sentence), y) in column.iter().zip((256..).step_by(NEWS.0.unsigned_abs() as usize)) {
+            text(f, "fact strong", (x, y), sign)?;
+            text(f, "fact strong", (x + 44, y), fitted(sentence, 24, NEWS.1 - 70))?;
+        }
+    }
+    match news_height(news) {
+        0 => Ok(()),
+        below => writeln!(f, "<path class=\"rule\" d=\"M30 {}H{}\"/>", 218 + below, WIDTH - 30),
     }
 }
 
@@ -109,8 +154,8 @@ fn write_reserves(f: &mut fmt::Formatter<'_>, game: &Game<'_>) -> fmt::Result {
     for (region, x) in Region::OUTER.into_iter().zip((columns[1]..).step_by(56)) {
         writeln!(f, "<rect class=\"space\" x=\"{x}\" y=\"54\" width=\"44\" height=\"44\" rx=\"7\"/>")?;
         writeln!(f, "<text class=\"note\" text-anchor=\"middle\" x=\"{}\" y=\"84\">{region}</text>", x + 22)?;
-        if let Some(disc) = region.border().and_then(|border| state.garrison_owner(border)) {
-            piece(f, Piece::ALL[disc.index()], (x + 22, 76), 75)?;
+        if let Some(owner) = region.border().and_then(|border| state.garrison_owner(border)) {
+            piece(f, Piece::garrison(owner), (x + 22, 76), 75)?;
         }
     }
     let further = beside::further(game);
@@ -118,47 +163,4 @@ fn write_reserves(f: &mut fmt::Formatter<'_>, game: &Game<'_>) -> fmt::Result {
         .iter()
         .zip([130, 162, 194])
         .try_for_each(|(line, y)| text(f, "note", (columns[1], y), fitted(line, 22, 330)))
-}
-
-/// Draws the key to the symbols. Pieces of modules are explained only if they are in play.
-fn write_key(f: &mut fmt::Formatter<'_>, game: &Game<'_>) -> fmt::Result {
-    let (rules, state) = (game.rules(), game.state());
-    let y = 268;
-    let mut x = 30;
-    for (class, name) in [("", "link"), (" broken", "broken link")] {
-        writeln!(f, "<path class=\"link{class}\" d=\"M{x} {}h66\"/>", y - 9)?;
-        text(f, "note", (x + 78, y), name)?;
-        x += 78 + width(name, 22) + 26;
-    }
-    writeln!(f, "<path class=\"arrow\" d=\"M{} {}l-32 -17 8 17 -8 17z\"/>", x + 32, y - 9)?;
-    text(f, "note", (x + 44, y), "way of armies")?;
-    x += 44 + width("way of armies", 22) + 26;
-    writeln!(f, "<circle class=\"coast\" cx=\"{}\" cy=\"{}\" r=\"13\"/>", x + 13, y - 9)?;
-    writeln!(f, "<text class=\"coast-zone\" x=\"{}\" y=\"{}\">2</text>", x + 13, y - 2)?;
-    text(f, "note", (x + 36, y), "coast of zone 2")?;
-    x += 36 + width("coast of zone 2", 22) + 26;
-    writeln!(f, "<circle class=\"space\" cx=\"{}\" cy=\"{}\" r=\"20\"/>", x + 20, y - 9)?;
-    writeln!(f, "<circle class=\"diocletian printed\" cx=\"{}\" cy=\"{}\" r=\"18\"/>", x + 20, y - 9)?;
-    text(f, "note", (x + 50, y), "printed disc")?;
-    x += 50 + width("printed disc", 22) + 26;
-    let played = [
-        (Piece::GarrisonOfDiocletian, "garrison", true),
-        (Piece::Unrest, "unrest", true),
-        (Piece::Revolt, "revolt", true),
-        (Piece::Army, "army", true),
-        (Piece::Fleet, "fleet", true),
-        (Piece::Dux, "Dux", rules.uses(Module::Dux) || state.place(Figure::Dux).is_some()),
-        (Piece::Vicarius, "Vicarius", rules.uses(Module::Vicarius)),
-        (Piece::Goths, "Goths", rules.uses(Module::Goths) || state.goths().is_some()),
-        (Piece::Pirates, "pirates", rules.uses(Module::Pirates) || state.pirates().is_some()),
-        (Piece::Rebels, "rebels", !state.rebels().is_empty()),
-    ];
-    for (one, name, _) in played.into_iter().filter(|&(_, _, played)| played) {
-        let up = if one.stands() { 24 } else { 0 };
-        let up = if matches!(one, Piece::Fleet | Piece::Pirates) { 14 } else { up };
-        piece(f, one, (x + 20, y - 9 + up), 60)?;
-        text(f, "note", (x + 46, y), name)?;
-        x += 46 + width(name, 22) + 24;
-    }
-    Ok(())
 }

@@ -112,6 +112,16 @@ impl Piece {
         core::iter::repeat_n(Piece::Fleet, state.fleets(zone).into()).chain(pirates).collect()
     }
 
+    /// Returns the garrison of an Emperor.
+    pub(crate) const fn garrison(owner: Emperor) -> Piece {
+        match owner {
+            Emperor::Diocletian => Piece::GarrisonOfDiocletian,
+            Emperor::Galerius => Piece::GarrisonOfGalerius,
+            Emperor::Constantius => Piece::GarrisonOfConstantius,
+            Emperor::Maximian => Piece::GarrisonOfMaximian,
+        }
+    }
+
     /// Reports whether the piece is a standing figure rather than a disc.
     pub(crate) const fn stands(self) -> bool {
         self.index() > Piece::Revolt.index()
@@ -179,11 +189,10 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, pieces: &[Piece], step: i32) -> 
     Ok(())
 }
 
-/// Writes the drawings of all pieces, which the picture uses by their words. They are drawn around the centre of a
+/// Writes the drawings of all pieces, inside an element `defs`, which the picture uses by their words. They are drawn around the centre of a
 /// province: discs on it, figures with their feet on the upper half of a disc, so that it stays visible. An element
 /// used elsewhere is styled only by rules that match inside it, so each drawing has the class of the picture.
 pub(super) fn write_drawings(f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    f.write_str("<defs>\n")?;
     for emperor in Emperor::ALL {
         let (letter, ink) = (letter(emperor), ink(emperor));
         writeln!(
@@ -191,8 +200,16 @@ pub(super) fn write_drawings(f: &mut fmt::Formatter<'_>) -> fmt::Result {
             "<g class=\"tetrarchia\" id=\"piece-garrison-{emperor}\"><circle class=\"{emperor} edge\" r=\"25\"/>\
              <text class=\"{ink}\" font-size=\"26\" y=\"17\">{letter}</text></g>"
         )?;
-        write!(f, "<g class=\"tetrarchia\" id=\"piece-{emperor}\"><path class=\"{emperor} edge\" d=\"{PAWN}\"/>")?;
-        write!(f, "<circle class=\"{emperor} edge\" cy=\"-68\" r=\"14\"/>")?;
+        // The dark rim sets a figure off from its own garrison, which has its colour.
+        write!(
+            f,
+            "<g class=\"tetrarchia\" id=\"piece-{emperor}\"><path class=\"rim\" d=\"{PAWN}\"/>\
+             <circle class=\"rim\" cy=\"-68\" r=\"14\"/>"
+        )?;
+        write!(
+            f,
+            "<path class=\"{emperor} edge\" d=\"{PAWN}\"/><circle class=\"{emperor} edge\" cy=\"-68\" r=\"14\"/>"
+        )?;
         if emperor.is_augustus() {
             // An Augustus wears a crown.
             write!(f, "<path class=\"{emperor} edge\" d=\"M-15 -76l-3 -20 10 8 8 -11 8 11 10 -8 -3 20z\"/>")?;
@@ -241,7 +258,7 @@ pub(super) fn write_drawings(f: &mut fmt::Formatter<'_>) -> fmt::Result {
              <path class=\"hull\" d=\"M-18 -56v38\"/>{sail}</g>"
         )?;
     }
-    f.write_str("</defs>\n")
+    Ok(())
 }
 
 /// The body of a Roman figure.

@@ -1,7 +1,8 @@
 //! The places of the 48 provinces, the seas and the names of the regions in the picture.
 //!
 //! The places are our own: about where the provinces lay, moved apart until nothing overlaps. They belong to the
-//! coordinates and not to the names, because a corrected board may use other names. A test looks for overlaps.
+//! coordinates and not to the names, because a corrected board may use other names: each name has a room of its own,
+//! and longer names are set smaller until they fit. A test looks for overlaps.
 
 use tetrarchia::board::{Province, Region, SeaZone};
 
@@ -47,10 +48,12 @@ pub(crate) struct Place {
     pub(crate) label: Point,
     /// The side to which the name extends.
     pub(crate) anchor: Anchor,
+    /// The room for the name: its width, and its number of lines in the usual size.
+    pub(crate) room: (i32, i32),
 }
 
-const fn place(at: Point, label: Point, anchor: Anchor) -> Place {
-    Place { at, label, anchor }
+const fn place(at: Point, label: Point, anchor: Anchor, room: (i32, i32)) -> Place {
+    Place { at, label, anchor, room }
 }
 
 /// Returns the place of a province.
@@ -60,54 +63,54 @@ pub(crate) const fn of(province: Province) -> Place {
 
 /// The places in board order (DO-1). The names are those of the built-in board.
 const PLACES: [Place; Province::COUNT] = [
-    place((247, 1229), (-40, 56), Middle),  // I:1 Tingitana
-    place((274, 996), (48, 16), Start),     // I:2 Baetica
-    place((417, 912), (0, 56), Start),      // I:3 Carthagenensis
-    place((184, 882), (20, 58), End),       // I:4 Lusitania
-    place((220, 714), (4, 54), Start),      // I:5 Gallaecia
-    place((507, 756), (14, 52), Start),     // I:6 Tarraconensis
-    place((641, 217), (2, 54), Start),      // II:1 Belgica
-    place((820, 170), (40, -4), Start),     // II:2 Germania Inferior
-    place((835, 361), (-34, -38), End),     // II:3 Germania Superior
-    place((525, 354), (-40, 8), End),       // II:4 Lugdunensis
-    place((534, 542), (-40, 8), End),       // II:5 Aquitania
-    place((715, 583), (2, 56), Start),      // II:6 Narbonensis
-    place((1075, 260), (-40, 8), End),      // III:1 Vindelicia
-    place((1009, 411), (-14, 64), Start),   // III:2 Rhaetia
-    place((1217, 334), (38, -14), Start),   // III:3 Noricum
-    place((1424, 415), (40, 4), Start),     // III:4 Pannonia Inferior
-    place((1340, 616), (-36, 24), End),     // III:5 Dalmatia
-    place((1245, 479), (24, 62), End),      // III:6 Pannonia Superior
-    place((1752, 562), (46, -4), Start),    // IV:1 Moesia Inferior
-    place((1573, 583), (-38, 14), End),     // IV:2 Moesia Superior
-    place((1726, 732), (38, -6), Start),    // IV:3 Thracia
-    place((1577, 768), (22, 56), Start),    // IV:4 Macedonia
-    place((1564, 1014), (0, 56), Middle),   // IV:5 Achaia
-    place((1475, 885), (-30, 40), End),     // IV:6 Epirus
-    place((2226, 1172), (14, 52), Start),   // V:1 Syria
-    place((2012, 1053), (-40, 56), Middle), // V:2 Cilicia
-    place((2157, 984), (40, 8), Start),     // V:3 Cappadocia
-    place((2038, 906), (34, -18), Start),   // V:4 Galatia
-    place((1824, 966), (-20, 56), Middle),  // V:5 Asia
-    place((1892, 825), (34, -20), Start),   // V:6 Bithynia
-    place((1910, 1376), (0, 56), Middle),   // VI:1 Aegyptus
-    place((1564, 1321), (-30, 56), Middle), // VI:2 Cyrenaica
-    place((1184, 1321), (0, 56), Middle),   // VI:3 Tripolitania
-    place((810, 1145), (0, 56), Middle),    // VI:4 Numidia
-    place((569, 1172), (50, 56), Middle),   // VI:5 Mauretania
-    place((971, 1114), (-30, 58), Middle),  // VI:6 Africa
-    place((1141, 750), (-38, 14), End),     // Italia:1 Roma
-    place((938, 549), (-10, 58), End),      // Italia:2 Cisalpina
-    place((1065, 660), (-40, 8), End),      // Italia:3 Etruria
-    place((1278, 834), (-38, 20), End),     // Italia:4 Lucania
-    place((1184, 1020), (0, 56), Middle),   // Italia:5 Sicilia
-    place((947, 852), (0, 56), Middle),     // Italia:6 Sardinia
-    place((381, 1330), (0, 56), Middle),    // I:border Gaetulia
-    place((453, 126), (-25, 56), Middle),   // II:border Britannia
-    place((1136, 141), (40, -4), Start),    // III:border Germania Magna
-    place((1654, 327), (40, 8), Start),     // IV:border Sarmatia
-    place((2312, 1098), (22, 56), Middle),  // V:border Persia
-    place((1718, 1426), (0, 56), Middle),   // VI:border Libya
+    place((247, 1229), (-40, 56), Middle, (159, 3)),  // I:1 Tingitana
+    place((274, 996), (48, 16), Start, (142, 3)),     // I:2 Baetica
+    place((417, 912), (0, 56), Start, (236, 1)),      // I:3 Carthagenensis
+    place((184, 882), (20, 58), End, (159, 3)),       // I:4 Lusitania
+    place((220, 714), (4, 54), Start, (235, 1)),      // I:5 Gallaecia
+    place((507, 756), (14, 52), Start, (221, 2)),     // I:6 Tarraconensis
+    place((641, 217), (2, 54), Start, (160, 2)),      // II:1 Belgica
+    place((820, 170), (40, -4), Start, (167, 3)),     // II:2 Germania Inferior
+    place((835, 361), (-34, -38), End, (215, 2)),     // II:3 Germania Superior
+    place((525, 354), (-40, 8), End, (209, 3)),       // II:4 Lugdunensis
+    place((534, 542), (-40, 8), End, (168, 3)),       // II:5 Aquitania
+    place((715, 583), (2, 56), Start, (204, 3)),      // II:6 Narbonensis
+    place((1075, 260), (-40, 8), End, (188, 1)),      // III:1 Vindelicia
+    place((1009, 411), (-14, 64), Start, (201, 1)),   // III:2 Rhaetia
+    place((1217, 334), (38, -14), Start, (232, 1)),   // III:3 Noricum
+    place((1424, 415), (40, 4), Start, (214, 2)),     // III:4 Pannonia Inferior
+    place((1340, 616), (-36, 24), End, (204, 1)),     // III:5 Dalmatia
+    place((1245, 479), (24, 62), End, (172, 3)),      // III:6 Pannonia Superior
+    place((1752, 562), (46, -4), Start, (215, 2)),    // IV:1 Moesia Inferior
+    place((1573, 583), (-38, 14), End, (149, 3)),     // IV:2 Moesia Superior
+    place((1726, 732), (38, -6), Start, (232, 1)),    // IV:3 Thracia
+    place((1577, 768), (22, 56), Start, (193, 3)),    // IV:4 Macedonia
+    place((1564, 1014), (0, 56), Middle, (143, 3)),   // IV:5 Achaia
+    place((1475, 885), (-30, 40), End, (145, 3)),     // IV:6 Epirus
+    place((2226, 1172), (14, 52), Start, (140, 3)),   // V:1 Syria
+    place((2012, 1053), (-40, 56), Middle, (214, 2)), // V:2 Cilicia
+    place((2157, 984), (40, 8), Start, (195, 1)),     // V:3 Cappadocia
+    place((2038, 906), (34, -18), Start, (235, 1)),   // V:4 Galatia
+    place((1824, 966), (-20, 56), Middle, (141, 3)),  // V:5 Asia
+    place((1892, 825), (34, -20), Start, (154, 1)),   // V:6 Bithynia
+    place((1910, 1376), (0, 56), Middle, (175, 3)),   // VI:1 Aegyptus
+    place((1564, 1321), (-30, 56), Middle, (183, 3)), // VI:2 Cyrenaica
+    place((1184, 1321), (0, 56), Middle, (203, 3)),   // VI:3 Tripolitania
+    place((810, 1145), (0, 56), Middle, (159, 3)),    // VI:4 Numidia
+    place((569, 1172), (50, 56), Middle, (199, 3)),   // VI:5 Mauretania
+    place((971, 1114), (-30, 58), Middle, (176, 1)),  // VI:6 Africa
+    place((1141, 750), (-38, 14), End, (105, 3)),     // Italia:1 Roma
+    place((938, 549), (-10, 58), End, (170, 1)),      // Italia:2 Cisalpina
+    place((1065, 660), (-40, 8), End, (104, 3)),      // Italia:3 Etruria
+    place((1278, 834), (-38, 20), End, (141, 3)),     // Italia:4 Lucania
+    place((1184, 1020), (0, 56), Middle, (145, 3)),   // Italia:5 Sicilia
+    place((947, 852), (0, 56), Middle, (235, 1)),     // Italia:6 Sardinia
+    place((381, 1330), (0, 56), Middle, (145, 3)),    // I:border Gaetulia
+    place((453, 126), (-25, 56), Middle, (140, 3)),   // II:border Britannia
+    place((1136, 141), (40, -4), Start, (152, 3)),    // III:border Germania Magna
+    place((1654, 327), (40, 8), Start, (149, 3)),     // IV:border Sarmatia
+    place((2312, 1098), (22, 56), Middle, (120, 2)),  // V:border Persia
+    place((1718, 1426), (0, 56), Middle, (207, 1)),   // VI:border Libya
 ];
 
 /// The width and height that a sea zone needs for its name, its fleets and the pirates.
@@ -122,15 +125,66 @@ pub(crate) const fn sea(zone: SeaZone) -> Point {
     }
 }
 
-/// Returns the middle of the baseline of a region's name.
-pub(crate) const fn region(region: Region) -> Point {
+/// The name of a region on the map, inside its region.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RegionName {
+    /// The middle of each letter's baseline, spaces included.
+    pub(crate) letters: &'static [Point],
+    /// The angle by which each letter is turned, in degrees clockwise.
+    pub(crate) turn: i32,
+    /// The font size.
+    pub(crate) size: i32,
+}
+
+const fn name(letters: &'static [Point], turn: i32, size: i32) -> RegionName {
+    RegionName { letters, turn, size }
+}
+
+/// Returns the name of a region on the map. Its letters are placed one by one, between the links and the names of the
+/// provinces, so that they stay legible.
+pub(crate) const fn region(region: Region) -> RegionName {
     match region {
-        Region::I => (330, 815),
-        Region::II => (690, 455),
-        Region::III => (1370, 215),
-        Region::IV => (1700, 905),
-        Region::V => (2130, 715),
-        Region::VI => (800, 1250),
-        Region::Italia => (1100, 910),
+        Region::I => name(
+            &[(231, 804), (260, 804), (289, 804), (322, 804), (357, 804), (393, 804), (424, 804), (454, 804)],
+            0,
+            30,
+        ),
+        Region::II => name(&[(600, 407), (641, 407), (680, 407), (717, 407), (751, 407), (786, 407)], 0, 30),
+        Region::III => name(
+            &[
+                (1112, 424),
+                (1134, 424),
+                (1161, 424),
+                (1192, 424),
+                (1260, 424),
+                (1281, 424),
+                (1302, 424),
+                (1329, 424),
+                (1359, 424),
+            ],
+            0,
+            26,
+        ),
+        Region::IV => {
+            name(&[(1652, 634), (1677, 634), (1702, 634), (1724, 634), (1766, 634), (1786, 634), (1808, 634)], 0, 28)
+        }
+        Region::V => name(
+            &[
+                (2056, 771),
+                (2076, 778),
+                (2093, 784),
+                (2111, 790),
+                (2127, 795),
+                (2145, 801),
+                (2165, 808),
+                (2184, 815),
+                (2207, 822),
+                (2229, 830),
+            ],
+            19,
+            24,
+        ),
+        Region::VI => name(&[(615, 1108), (647, 1108), (679, 1108), (707, 1108), (734, 1108), (766, 1108)], 0, 30),
+        Region::Italia => name(&[(993, 571), (1008, 571), (1028, 571), (1048, 571), (1062, 571), (1079, 571)], 0, 22),
     }
 }

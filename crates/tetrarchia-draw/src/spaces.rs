@@ -6,19 +6,13 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::places::{self, NODE, SEA};
-use super::text::{Escaped, wrapped};
+use super::text::{Escaped, Fit, fit, line_height};
 use super::{Picture, Piece, pieces};
 use tetrarchia::Emperor;
 use tetrarchia::board::{Board, Province, Region, SeaZone};
 
-/// The font size of a province's name.
-pub(super) const NAME: i32 = 24;
-
-/// The distance between the lines of a name.
-pub(super) const LINE: i32 = 26;
-
-/// The width above which a name takes more than one line.
-const WIDEST_NAME: i32 = 190;
+/// The font sizes of a province's name, from the usual one to the smallest that can be read.
+const NAME: [i32; 5] = [24, 22, 20, 18, 16];
 
 /// The distance between ships.
 pub(crate) const AT_SEA: i32 = 72;
@@ -51,11 +45,12 @@ pub(super) fn listed(pieces: &[Piece]) -> String {
     }
 }
 
-/// Breaks the name of a province into lines. The number and the first word stay together.
-pub(super) fn lines(board: &Board, province: Province) -> Vec<String> {
+/// Sets the name of a province in its room. The number and the first word stay together if there is room.
+pub(super) fn name(board: &Board, province: Province) -> Fit {
     let (number, name) = (number(province), board.name(province));
     let text = if number.is_empty() { String::from(name) } else { format!("{number}\u{a0}{name}") };
-    wrapped(&text, NAME, WIDEST_NAME)
+    let (wide, lines) = places::of(province).room;
+    fit(&text, &NAME, (wide, NAME[0] + (lines - 1) * line_height(NAME[0])))
 }
 
 impl Picture<'_> {
@@ -161,17 +156,19 @@ fn write_name(f: &mut fmt::Formatter<'_>, board: &Board, province: Province) -> 
     let place = places::of(province);
     let (x, mut y) = place.label;
     let number = number(province);
-    for (index, line) in lines(board, province).iter().enumerate() {
+    let fit = name(board, province);
+    for (index, line) in fit.lines.iter().enumerate() {
         let (number, rest) = match line.strip_prefix(number.as_str()) {
             Some(rest) if index == 0 && !number.is_empty() => (number.as_str(), rest),
             _ => ("", line.as_str()),
         };
-        write!(f, "<text class=\"name\" text-anchor=\"{}\" x=\"{x}\" y=\"{y}\">", place.anchor.word())?;
+        let (anchor, size) = (place.anchor.word(), fit.size);
+        write!(f, "<text class=\"name\" font-size=\"{size}\" text-anchor=\"{anchor}\" x=\"{x}\" y=\"{y}\">")?;
         if !number.is_empty() {
             write!(f, "<tspan class=\"number\">{number}</tspan>")?;
         }
         writeln!(f, "{}</text>", Escaped(rest))?;
-        y += LINE;
+        y += fit.line();
     }
     Ok(())
 }

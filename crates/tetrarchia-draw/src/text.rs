@@ -52,13 +52,45 @@ fn in_pixels(hundredths: i64, size: i32) -> i32 {
 }
 
 /// Returns the width of a character in hundredths of the font size.
-const fn hundredths(sign: char) -> i32 {
+fn hundredths(sign: char) -> i32 {
     match sign {
         'i' | 'j' | 'l' | 'I' | '!' | '.' | ',' | ':' | ';' | '\'' => 34,
         ' ' | '\u{a0}' | 'f' | 'r' | 't' | '(' | ')' | '-' | '/' => 43,
         'm' | 'w' | 'M' | 'W' => 94,
         'A'..='Z' => 72,
-        _ => 62,
+        ' '..='~' => 62,
+        // Accents stand above or below another letter.
+        '\u{300}'..='\u{36f}' => 0,
+        // The scripts of East Asia fill a square each, and so do pictures.
+        '\u{1100}'..='\u{115f}'
+        | '\u{2e80}'..='\u{a4cf}'
+        | '\u{ac00}'..='\u{d7a3}'
+        | '\u{f900}'..='\u{faff}'
+        | '\u{fe30}'..='\u{fe6f}'
+        | '\u{ff01}'..='\u{ff60}'
+        | '\u{1f000}'.. => 104,
+        // The broad letters of Greek and Cyrillic, dashes and the scripts of India.
+        'Ω'
+        | 'Φ'
+        | 'Ψ'
+        | 'Ж'
+        | 'М'
+        | 'Ф'
+        | 'Ш'
+        | 'Щ'
+        | 'Ы'
+        | 'Ю'
+        | 'ж'
+        | 'м'
+        | 'ф'
+        | 'ш'
+        | 'щ'
+        | 'ы'
+        | 'ю'
+        | '\u{2013}'..='\u{2026}' => 100,
+        '\u{900}'..='\u{dff}' => 84,
+        _ if sign.is_uppercase() => 80,
+        _ => 66,
     }
 }
 
@@ -95,6 +127,68 @@ pub(crate) fn fitted(text: &str, size: i32, widest: i32) -> String {
     }
     line.push('\u{2026}');
     line
+}
+
+/// A text set in a room of a fixed width and height.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Fit {
+    pub(crate) size: i32,
+    pub(crate) lines: Vec<String>,
+}
+
+impl Fit {
+    /// The distance between the baselines of two lines.
+    pub(crate) const fn line(&self) -> i32 {
+        line_height(self.size)
+    }
+}
+
+/// Returns the distance between the baselines of two lines of this size.
+pub(crate) const fn line_height(size: i32) -> i32 {
+    size + 2
+}
+
+/// Sets a text in a room of this width and height, in the largest of these sizes in which it fits between spaces. If it
+/// fits in none, words are broken in the last size, and what is left over becomes an ellipsis.
+pub(crate) fn fit(text: &str, sizes: &[i32], (wide, high): (i32, i32)) -> Fit {
+    let most = |size: i32| usize::try_from((high - size) / line_height(size) + 1).unwrap_or(1).max(1);
+    for &size in sizes {
+        let lines = wrapped(text, size, wide);
+        if lines.len() <= most(size) && lines.iter().all(|line| width(line, size) <= wide) {
+            return Fit { size, lines };
+        }
+    }
+    let size = sizes.last().copied().unwrap_or(1);
+    let mut lines: Vec<String> = Vec::new();
+    let mut rest = text.trim();
+    while !rest.is_empty() {
+        if lines.len() + 1 == most(size) {
+            lines.push(fitted(rest, size, wide));
+            break;
+        }
+        let (line, after) = rest.split_at(first_line(rest, size, wide));
+        lines.push(line.trim_end().to_string());
+        rest = after.trim_start();
+    }
+    Fit { size, lines }
+}
+
+/// Returns the length in bytes of what stands on the first line of a text: up to the last space that fits, or if there
+/// is none, as many characters as fit and at least one.
+fn first_line(text: &str, size: i32, widest: i32) -> usize {
+    let mut sum = 0_i64;
+    let (mut end, mut space) = (0, None);
+    for (at, sign) in text.char_indices() {
+        sum = sum.saturating_add(i64::from(hundredths(sign)));
+        if sign == ' ' {
+            space = Some(at);
+        }
+        if in_pixels(sum, size) > widest && at > 0 {
+            return space.unwrap_or(at);
+        }
+        end = at + sign.len_utf8();
+    }
+    end
 }
 
 #[cfg(test)]
@@ -134,6 +228,34 @@ mod tests {
         let words = "W ".repeat(820_000);
         assert!(wrapped(&words, 28, 600).iter().all(|line| width(line, 28) <= 600));
         assert_eq!(fitted(&long, i32::MAX, 600), "\u{2026}");
+    }
+
+    #[test]
+    fn a_text_is_set_smaller_until_it_fits() {
+        let sizes = [24, 20, 16];
+        let fit = |text: &str, room| fit(text, &sizes, room);
+        assert_eq!(
+            fit("II:5\u{a0}Aquitania", (168, 24)),
+            Fit { size: 24, lines: std::vec!["II:5\u{a0}Aquitania".into()] }
+        );
+        assert_eq!(fit("II:5\u{a0}Aquitania", (140, 24)).size, 20);
+        assert_eq!(fit("II:2 Germania Inferior", (167, 50)).lines, ["II:2 Germania", "Inferior"]);
+        // One long word is broken, and what is left over is an ellipsis.
+        let long = fit("Llanfairpwllgwyngyllgogerychwyr", (120, 50));
+        assert_eq!((long.size, long.lines.len()), (16, 2));
+        assert!(long.lines[1].ends_with('\u{2026}'), "{long:?}");
+        // Three words in a room for one line.
+        assert_eq!(fit("Magna Graecia Inferior", (120, 24)).lines, ["Magna Grae\u{2026}"]);
+        assert_eq!(fit("   ", (120, 24)).lines, [""; 0]);
+        // A room that is too narrow for anything still ends.
+        assert_eq!(fit("ΩΩΩ", (1, 200)).lines.len(), 3);
+    }
+
+    #[test]
+    fn letters_of_other_scripts_are_not_narrower_than_they_are() {
+        assert_eq!(width("日本", 100), 208);
+        assert_eq!(width("e\u{301}", 100), width("e", 100));
+        assert!(width("Щ", 100) > width("щ", 100) - 1 && width("À", 100) >= width("A", 100));
     }
 
     #[test]

@@ -20,6 +20,8 @@
 //! ```
 
 mod data;
+mod phases;
+mod sentences;
 
 use alloc::format;
 use alloc::string::{String, ToString};

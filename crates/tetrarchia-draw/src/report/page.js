@@ -46,7 +46,9 @@
   // What is at the place that was clicked; a land tells of the space upon it.
   let looked = null;
   function tellPlace() {
-    if (looked) at("place").textContent = looked.querySelector("title").textContent;
+    if (!looked) return;
+    at("place").classList.remove("hint");
+    at("place").textContent = looked.querySelector("title").textContent;
   }
   at("map").addEventListener("click", (event) => {
     const hit = event.target.closest("[data-province], .zone");
@@ -65,6 +67,61 @@
     data.zones.forEach(({ word, called }, zone) => put(at(`zone-${word}`), called, step.seas[zone], data.at_sea));
     const trails = document.querySelector("#map .trails");
     trails.replaceChildren(...step.trails.map((d) => make("path", { class: "trail", d })));
+    showMarks(step);
+  }
+
+  const mark = (word, at, children = []) =>
+    make("use", { class: "mark", "data-mark": word, href: `#mark-${word}`, ...at }, children);
+
+  // What has changed in the step, where the drawing of a whole picture has it, and what the marks mean.
+  function showMarks(step) {
+    const title = (sentence) => make("title", {}, [data.sentences[sentence]]);
+    const rings = step.rings.map(([x, y, ring]) => mark(data.rings[ring], { x, y }));
+    const signs = step.signs.map(([x, y, sign, told]) => mark(data.signs[sign], { x, y }, [title(told)]));
+    document.querySelector("#map .rings").replaceChildren(...rings);
+    document.querySelector("#map .signs").replaceChildren(...signs);
+    const shown = new Set([...rings, ...signs].map((one) => one.dataset.mark.replace(/^(gone|came)-.*/, "$1")));
+    const meanings = data.meanings.filter(([kind]) => shown.has(kind));
+    at("marks-key").hidden = meanings.length === 0;
+    at("marks-key").replaceChildren(
+      ...meanings.map(([, word, ring, name]) => {
+        const box = { viewBox: ring ? "-58 -58 116 116" : "-24 -24 48 48", "aria-hidden": "true" };
+        return make("li", {}, [make("svg", box, [make("use", { href: `#mark-${word}` })]), name]);
+      }),
+    );
+  }
+
+  // How bad something is, as a sign and a word, and the sentence.
+  function told([severity, sentence]) {
+    const { sign, word } = data.severities[severity];
+    const shown = make("span", { class: "sign", title: word, "aria-hidden": "true" }, [sign]);
+    const heard = make("span", { class: "unseen" }, [`${word}: `]);
+    return make("li", { class: word }, [shown, make("span", {}, [heard, `${data.sentences[sentence]}.`])]);
+  }
+
+  // Shows the first and worst, and the others on request.
+  function list(items, first, shown, more, others) {
+    const rest = items.slice(first);
+    at(shown).replaceChildren(...items.slice(0, first).map(told));
+    at(more).hidden = rest.length === 0;
+    at(more).querySelector("summary").textContent = `${rest.length} more`;
+    at(others).replaceChildren(...rest.map(told));
+  }
+
+  const MOST_DANGERS = 3;
+  function showNews(step) {
+    at("digest").hidden = step.digest.length === 0;
+    list(step.digest, step.brief, "brief", "further-news", "details");
+    at("threats").hidden = step.dangers.length === 0 && !step.lost;
+    at("lost").textContent = step.lost && `${step.lost}.`;
+    list(step.dangers, MOST_DANGERS, "dangers", "further-dangers", "more-dangers");
+  }
+
+  // What a screen reader says about a step: where it is, what was done, and what came of it.
+  function say(step) {
+    const news = step.digest.slice(0, step.brief).map(([, sentence]) => data.sentences[sentence]);
+    const parts = [here === 0 ? "Start" : `Step ${here} of ${last}`, step.said, ...news, step.clock];
+    at("live").textContent = parts.filter((part) => part).map((part) => `${part}.`).join(" ");
   }
 
   function icon(word, flat) {
@@ -157,6 +214,8 @@
     showBoard(now);
     showBeside(now);
     showStory(now);
+    showNews(now);
+    say(now);
     at("slider").value = String(here);
     at("slider").setAttribute("aria-valuetext", `step ${here} of ${last}`);
     at("here").setAttribute("x1", String(across(here)));
@@ -199,7 +258,8 @@
   const keys = { Home: moves.first, ArrowLeft: moves.back, ArrowRight: moves.next, End: moves.last };
   document.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === " " && event.target.tagName !== "BUTTON") play();
+    // The space bar presses a button and opens details; elsewhere it plays.
+    if (event.key === " " && !event.target.closest("button, summary")) play();
     else if (keys[event.key]) byHand(keys[event.key])();
     else return;
     event.preventDefault();

@@ -2,9 +2,13 @@
 
 use tetrarchia::board::{BoardFile, LinkEntry};
 use tetrarchia::board::{Link, SeaZone};
+use tetrarchia::kit::{Changes, PhaseDigest};
+use tetrarchia::replay::Log;
 use tetrarchia::text::is_hidden;
-use tetrarchia::{Board, Emperor, Game, Level, Module, Position, Province, Rules};
+use tetrarchia::{Board, Emperor, Event, Game, Level, Module, Position, Province, Rules};
 use tetrarchia_draw::{Picture, Theme};
+
+use super::log;
 
 /// Returns a position with pieces of many kinds.
 fn busy() -> Game<'static> {
@@ -164,4 +168,98 @@ fn modules_are_explained_where_they_are_played() {
     let key = |rules: Rules| Picture::of(&Game::new(rules).unwrap()).svg().contains(">pirates</text>");
     assert!(!key(plain));
     assert!(key(with));
+}
+
+/// Returns the game before and after the last step of a log, and the events of the step.
+fn last_step(log: &Log) -> (Game<'static>, Game<'static>, Vec<Event>) {
+    let mut replay = log.trace().unwrap();
+    let game = log.game(Board::reconstruction()).unwrap();
+    let last = replay.steps.pop().unwrap();
+    let before = replay.steps.last().map_or(replay.start, |step| step.state);
+    (game.with_state(before), game.with_state(last.state), last.events)
+}
+
+/// Two uprisings, a battle that is lost, an Emperor and a garrison removed, and an army that arrives: each of them is
+/// marked, told in the panel, and explained in the key.
+#[test]
+fn everything_that_changed_is_marked() {
+    let (before, game, events) = last_step(&log("examples/logs/storm.json"));
+    let changes = Changes::of(&before, &events);
+    let picture = Picture::of(&game).marking(&changes).after(&events).telling(&PhaseDigest::of(&before, &events));
+    let svg = picture.svg();
+    let marked = svg.lines().filter(|line| line.contains("class=\"mark\"") || line.contains("class=\"trail\""));
+    let (_, panel) = svg.split_once("<g class=\"panel\"").unwrap();
+    let news = panel.lines().skip_while(|line| !line.contains("class=\"rule\"")).skip(1);
+    insta::assert_snapshot!(marked.chain(news).map(|line| format!("{line}\n")).collect::<String>());
+    // The panel is higher by two rows of headlines.
+    assert!(svg.contains("viewBox=\"0 0 2400 1890\""), "{svg:.400}");
+    // Every drawing that is used is there.
+    for word in svg.split("href=\"#").skip(1).map(|after| after.split_once('"').unwrap().0) {
+        assert!(svg.contains(&format!("id=\"{word}\"")), "{word}");
+    }
+}
+
+#[test]
+fn a_picture_without_marks_has_no_drawings_of_marks() {
+    let game = busy();
+    assert!(!Picture::of(&game).svg().contains("mark-"));
+    let unchanged = Picture::of(&game).marking(&Changes::of(&game, &[]));
+    assert_eq!(unchanged.svg(), Picture::of(&game).svg());
+    // A front end that places pieces itself gets them.
+    assert!(Picture::of(&game).without_pieces().svg().contains("id=\"mark-gone-revolt\""));
+}
+
+/// The states alone show what is gone, and an army that has moved as one that is gone and one that is new.
+#[test]
+fn changes_between_two_states_are_marked_too() {
+    let (before, game, _) = last_step(&log("examples/logs/storm.json"));
+    let svg = Picture::of(&game).marking(&Changes::between(&before, &game)).svg();
+    for mark in ["worse", "gone-diocletian", "gone-garrison-diocletian", "gone-army"] {
+        assert!(svg.contains(&format!("data-mark=\"{mark}\"")), "{mark}");
+    }
+    assert!(!svg.contains("data-mark=\"battle\"") && !svg.contains("data-mark=\"uprising\""));
+}
+
+/// Without events, one trail leads from where a figure was to where it is.
+#[test]
+fn marked_moves_have_trails() {
+    let mut game = busy();
+    let before = game;
+    let events = game.play(tetrarchia::Command::Move { figure: tetrarchia::Figure::Maximian, to: Province::Italia4 });
+    let changes = Changes::of(&before, &events.unwrap());
+    let svg = Picture::of(&game).marking(&changes).svg();
+    assert_eq!(svg.matches("class=\"trail\"").count(), 1);
+    assert_eq!(svg.matches("data-mark=\"changed\"").count(), 1);
+}
+
+#[test]
+fn labels_stand_beside_their_provinces() {
+    let game = busy();
+    let routes = game.routes(Emperor::Maximian);
+    let mut picture = Picture::of(&game).highlighting(routes.reachable());
+    for (province, cost) in routes.iter() {
+        picture = picture.labelling(province, &format!("{cost} IP"));
+    }
+    let svg = picture.svg();
+    assert_eq!(svg.matches("data-label=").count(), routes.iter().count());
+    assert!(
+        svg.contains("data-label=\"Italia:4\"") && svg.contains("<text class=\"label\" y=\"9\">1 IP</text>"),
+        "{svg}"
+    );
+    let svg = Picture::of(&game).labelling(Province::Roma, &"<b>&W".repeat(1000)).svg();
+    let label = svg.lines().find(|line| line.contains("data-label=")).unwrap();
+    assert!(label.contains("&lt;b&gt;&amp;W") && label.contains('\u{2026}') && label.len() < 400, "{label}");
+}
+
+/// With many modules and marks, the key takes a second row inside the picture.
+#[test]
+fn a_long_key_has_further_rows() {
+    let (before, game, events) = last_step(&log("examples/logs/storm.json"));
+    let rules = Module::ALL.into_iter().fold(*game.rules(), Rules::with_module);
+    let game = Game::resume(rules, game.board(), *game.state()).unwrap();
+    let svg = Picture::of(&game).marking(&Changes::of(&before, &events)).svg();
+    assert!(svg.contains("viewBox=\"0 0 2400 1850\""), "{svg:.400}");
+    let (_, panel) = svg.split_once("<g class=\"panel\"").unwrap();
+    let lines: Vec<_> = panel.lines().filter(|line| line.contains(" y=\"318\"")).collect();
+    assert!(lines.iter().any(|line| line.contains(">battle<")), "{lines:#?}");
 }

@@ -8,6 +8,7 @@ use super::{folder, program, refused, run, run_in, run_with_input, seeded, write
 
 const ATTACK: &str = "examples/logs/attack.json";
 const GAME: &str = "examples/logs/game.json";
+const STORM: &str = "examples/logs/storm.json";
 
 /// The width and height of a PNG file.
 fn size(png: &[u8]) -> (u32, u32) {
@@ -32,6 +33,26 @@ fn a_picture_goes_to_stdout_or_into_a_file() {
     assert_eq!(run_with_input(&["draw", "-", "--step", "1"], &log).out, answer.out);
 }
 
+/// A picture marks what the last step has changed, or all that has changed since a step, and tells what a phase brought.
+#[test]
+fn what_has_changed_is_marked() {
+    let marks = |words: &[&str]| {
+        let answer = run(&[&["draw", STORM], words].concat());
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+        let words = answer.out.split("data-mark=\"").skip(1).map(|after| after.split_once('"').unwrap().0.to_owned());
+        (words.collect::<Vec<_>>(), answer.out.contains(">Uprising in Cappadocia: three provinces revolt.</text>"))
+    };
+    let (last, told) = marks(&[]);
+    assert!(told && last.iter().any(|word| word == "battle"), "{last:?}");
+    assert_eq!(marks(&["--since", "15"]), (last.clone(), true));
+    // A step of a player has its marks and no headlines.
+    assert_eq!(marks(&["--step", "13"]), (vec!["changed".into(), "gone-revolt".into()], false));
+    let (since, told) = marks(&["--since", "9"]);
+    assert!(told && since.len() > last.len() && last.iter().all(|word| since.contains(word)), "{since:?}");
+    assert_eq!(marks(&["--since", "16"]), (vec![], false));
+    assert_eq!(marks(&["--step", "0"]), (vec![], false));
+}
+
 #[test]
 fn a_png_is_as_wide_as_it_should_be() {
     let here = folder("png");
@@ -54,6 +75,8 @@ fn a_picture_that_cannot_be_made_is_an_error() {
         (&["draw", "log.json", "-o", "nowhere/board.svg"], 2, "nowhere/board.svg: "),
         (&["draw", "log.json", "-o", "nowhere/board.png"], 2, "nowhere/board.png: "),
         (&["draw", "log.json", "--step", "2"], 2, "log.json has no step 2: --step goes from 0 to 1"),
+        (&["draw", "log.json", "--since", "2"], 2, "nothing can have changed since step 2: --since goes from 0 to 1"),
+        (&["draw", "log.json", "--step", "0", "--since", "1"], 2, "--since goes from 0 to 0"),
         (&["draw", "log.json", "--theme", "sepia"], 2, "expected light, dark, print"),
         (&["draw", "log.json", "--width", "99"], 2, "99 is not in 100..=10000"),
         (&["draw", "nothing.json"], 2, "there is no file nothing.json"),
