@@ -8,7 +8,8 @@ use serde::Serialize;
 use tetrarchia::{Game, Input, Level, Rules};
 use tetrarchia_bots::simulate::{MAX_THREADS, on_threads};
 use tetrarchia_testkit::perft::{
-    Branch, Chance, DEFAULT_MAX_STATES, MAX_DEPTH, Perft, PerftError, Published, PublishedPosition, Row,
+    Branch, Chance, CheckError, DEFAULT_MAX_STATES, MAX_DEPTH, Perft, PerftError, Published, PublishedError,
+    PublishedPosition, Row,
 };
 
 use crate::failure::{Failure, Verdict};
@@ -197,11 +198,15 @@ fn write_endings(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
 
 fn write_branches(game: &Game<'_>, branches: &[Branch], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "After each first input:")?;
-    let width = branches.iter().map(|branch| notation(game, branch).len()).max().unwrap_or(0);
-    for branch in branches {
-        let Some(row) = branch.rows.last() else { continue };
-        let (nodes, states) = (grouped(row.nodes), grouped(row.states.into()));
-        writeln!(out, "  {:width$}  {nodes:>15} nodes  {states:>11} states", notation(game, branch))?;
+    let cells = |branch: &Branch| {
+        let row = branch.rows.last()?;
+        Some([notation(game, branch), grouped(row.nodes), grouped(row.states.into())])
+    };
+    let rows: Vec<[String; 3]> = branches.iter().filter_map(cells).collect();
+    let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);
+    let (first, second, third) = (width(0), width(1), width(2));
+    for [input, nodes, states] in &rows {
+        writeln!(out, "  {input:first$}  {nodes:>second$} nodes  {states:>third$} states")?;
     }
     Ok(())
 }
@@ -241,5 +246,9 @@ fn check(path: &Path, args: &Args, out: &mut dyn Write) -> Result<Verdict, Failu
 
 /// Returns what is wrong with a position of a table.
 fn problems(position: &PublishedPosition, depth: u32, states: usize) -> Vec<String> {
-    position.check(depth, states).unwrap_or_else(|error| vec![error.to_string()])
+    position.check(depth, states).unwrap_or_else(|error| match error {
+        // The line begins with the name of the position.
+        CheckError::Position(PublishedError::Position { problem, .. }) => vec![problem],
+        error => vec![error.to_string()],
+    })
 }

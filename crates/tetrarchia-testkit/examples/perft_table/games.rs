@@ -1,6 +1,7 @@
 //! Set-ups, middles and ends of games, and the worked examples of the rulebooks.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::error::Error;
 
 use tetrarchia::replay::Log;
 use tetrarchia::rules::War;
@@ -13,9 +14,9 @@ const SEED: u64 = 284;
 
 /// Returns new games of both editions at several levels, with each variant, module and scenario: from the first die where
 /// the dice of the set-up differ, and after these dice, when the players place their fleets.
-pub fn set_ups() -> Vec<Candidate> {
+pub fn set_ups() -> Result<Vec<Candidate>, Box<dyn Error>> {
     let mut all = Vec::new();
-    let mut add = |what: String, rules: Rules, from_first_die: bool| {
+    let mut add = |what: String, rules: Rules, from_first_die: bool| -> Result<(), Box<dyn Error>> {
         let name = rules.to_string().replace(['/', ':', '(', ')'], "-");
         let name = name.trim_end_matches('-');
         let mut push = |name: String, why: String, inputs: Vec<Input>| {
@@ -25,12 +26,13 @@ pub fn set_ups() -> Vec<Candidate> {
             push(format!("set-up-{name}"), format!("The set-up of {what}, from the first die"), Vec::new());
         }
         let why = format!("The opening of {what}, after the dice of the set-up");
-        push(format!("opening-{name}"), why, set_up_dice(rules));
+        push(format!("opening-{name}"), why, set_up_dice(rules)?);
+        Ok(())
     };
     for digits in [[5, 3, 0, 0], [4, 2, 0, 0], [4, 2, 1, 1], [3, 1, 2, 2]] {
-        let level = Level::new(digits[0], digits[1], digits[2], digits[3]).expect("a level of the rulebook");
-        add(format!("the first edition at level {level}"), Rules::first(level), true);
-        add(format!("the second edition at level {level}"), Rules::second(level), true);
+        let level = Level::new(digits[0], digits[1], digits[2], digits[3])?;
+        add(format!("the first edition at level {level}"), Rules::first(level), true)?;
+        add(format!("the second edition at level {level}"), Rules::second(level), true)?;
     }
     for variant in Variant::ALL {
         for edition in variant.editions() {
@@ -38,34 +40,34 @@ pub fn set_ups() -> Vec<Candidate> {
                 Edition::First => Rules::first(Level::BEGINNER),
                 Edition::Second => Rules::second(Level::BEGINNER),
             };
-            add(format!("{} in the {edition} edition", variant.name()), rules.with_variant(variant), false);
+            add(format!("{} in the {edition} edition", variant.name()), rules.with_variant(variant), false)?;
         }
     }
     for module in Module::ALL {
         let rules = Rules::second(Level::BEGINNER).with_module(module);
-        add(format!("the module {module}"), rules, module == Module::Pirates);
+        add(format!("the module {module}"), rules, module == Module::Pirates)?;
     }
     for war in War::ALL {
         for fixed in [false, true] {
             let how = if fixed { "with fixed revolts" } else { "with rolled revolts" };
             let rules = Rules::second(war.level()).with_scenario(Scenario { war, fixed });
-            add(format!("the scenario {war} {how}"), rules, true);
+            add(format!("the scenario {war} {how}"), rules, true)?;
         }
     }
-    all
+    Ok(all)
 }
 
 /// Returns the rolls of a set-up.
-fn set_up_dice(rules: Rules) -> Vec<Input> {
-    let mut game = Game::new(rules).expect("rules of the rulebook");
+fn set_up_dice(rules: Rules) -> Result<Vec<Input>, Box<dyn Error>> {
+    let mut game = Game::new(rules)?;
     let mut dice = SeededDice::new(SEED);
     let mut rolls = Vec::new();
     while let Pending::Roll { throw } = game.pending() {
-        let roll = Input::Roll(dice.roll(throw.dice()).expect("a seed has dice without end"));
-        game.apply(roll).expect("the dice that the set-up waits for");
+        let roll = Input::Roll(dice.roll(throw.dice())?);
+        game.apply(roll)?;
         rolls.push(roll);
     }
-    rolls
+    Ok(rolls)
 }
 
 /// Returns the middle of each whole game, and the last decision before the end of each that is won or lost.

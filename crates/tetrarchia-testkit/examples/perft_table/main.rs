@@ -49,10 +49,14 @@ impl Candidate {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut candidates = games::set_ups();
+    let mut candidates = games::set_ups()?;
     candidates.extend(games::from_games(&logs("games")?));
     candidates.extend(games::examples(&logs("examples")?));
-    candidates.extend(rulings::pairs(&["rules", "variants", "barbaria", "expansion", "scenarios"].map(logs))?);
+    let mut of_rulings = BTreeMap::new();
+    for folder in ["rules", "variants", "barbaria", "expansion", "scenarios"] {
+        of_rulings.extend(logs(folder)?);
+    }
+    candidates.extend(rulings::pairs(&of_rulings)?);
 
     writeln!(std::io::stderr(), "{} positions", candidates.len())?;
     let began = Instant::now();

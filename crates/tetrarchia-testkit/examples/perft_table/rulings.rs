@@ -24,13 +24,13 @@ struct Parting<'l> {
 }
 
 /// Returns both readings of each ruling, each at the position of a log of that ruling after which they part soonest.
-pub fn pairs(folders: &[Result<BTreeMap<String, Log>, Box<dyn Error>>]) -> Result<Vec<Candidate>, Box<dyn Error>> {
+pub fn pairs(logs: &BTreeMap<String, Log>) -> Result<Vec<Candidate>, Box<dyn Error>> {
     let mut all = Vec::new();
     for ruling in Ruling::ALL {
         let prefix = format!("{}-", ruling.id().to_ascii_lowercase());
-        let logs = folders.iter().flatten().flatten().filter(|(name, _)| name.starts_with(&prefix)).map(|(_, log)| log);
+        let own = logs.iter().filter(|(name, _)| name.starts_with(&prefix)).map(|(_, log)| log);
         let Some(parting) =
-            logs.filter_map(|log| part(log, ruling)).min_by_key(|parting| (parting.depth, parting.inputs.len()))
+            own.filter_map(|log| part(log, ruling)).min_by_key(|parting| (parting.depth, parting.inputs.len()))
         else {
             writeln!(std::io::stderr(), "{} ({ruling}): the trees of both readings are equal", ruling.id())?;
             continue;
