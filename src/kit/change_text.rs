@@ -72,7 +72,7 @@ impl fmt::Display for Told<'_> {
             Change::PiratesCame { zone } => write!(f, "pirates are in {}", zone.name()),
             Change::PiratesLeft { zone } => write!(f, "the pirates have left {}", zone.name()),
             Change::Reserve { reserve, before, after } => reserve.tell(f, before, after),
-            Change::Points { before, after } => write!(f, "{after} IP are left of {before}"),
+            Change::Points { before, after } => write!(f, "{after} IP, before {before}"),
             Change::Glory { emperor, before, after } => {
                 write!(f, "{} has {after} glory, before {before}", emperor.name())
             }

@@ -50,11 +50,9 @@ fn advice_names_its_purpose() {
     };
     let galerius = |at| Position::new(Emperor::Galerius).emperor(Emperor::Galerius, at);
     let (reason, cost) = told(galerius(NORICUM).revolt(NORICUM).unrest(RHAETIA));
-    assert_eq!((reason.as_str(), cost), ("subdues the revolt in Noricum, which would spread to Rhaetia", 2));
+    assert_eq!((reason.as_str(), cost), ("reduces the revolt in Noricum, which would spread to Rhaetia, to unrest", 1));
     let (reason, cost) = told(galerius(Province::BorderIII));
     assert_eq!((reason.as_str(), cost), ("secures the border Germania Magna", 2));
-    let (reason, _) = told(galerius(PANNONIA_INFERIOR).army(ETRURIA).emperor(Emperor::Maximian, CISALPINA));
-    assert!(!reason.is_empty());
 }
 
 #[test]

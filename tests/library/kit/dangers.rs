@@ -180,14 +180,14 @@ fn goths_and_usurpers_threaten_where_they_are_played() {
             _ => None,
         })
     };
-    assert_eq!(borders(&game(secured.clone(), "second/5100")), None);
+    assert_eq!(borders(&game(secured, "second/5100")), None);
     assert_eq!(borders(&game(secured, "second/5100/modules:goths")), Some(Province::BorderIII.into()));
     let mut region = galerius(THRACIA).garrison(Emperor::Galerius, Province::BorderIII);
     for at in [Province::III1, Province::III2, Province::III3, Province::III5, Province::III6] {
         region = region.revolt(at);
     }
     let usurper =
-        region.clone().game(Rules::second("5100".parse().unwrap()).with_variant(Variant::Usurpator)).unwrap().dangers();
+        region.game(Rules::second("5100".parse().unwrap()).with_variant(Variant::Usurpator)).unwrap().dangers();
     let found = usurper.iter().find(|danger| matches!(danger, Danger::Region { .. })).unwrap();
     assert_eq!((found.severity(), found.provinces()), (Severity::Danger, Province::III4.into()));
     assert!(!game(region, "second/5100").dangers().iter().any(|danger| matches!(danger, Danger::Region { .. })));
