@@ -157,7 +157,7 @@ fn once_each(all: Vec<Rules>) -> Result<Vec<Rules>, String> {
 }
 
 /// Returns a progress bar on stderr, which shows on a terminal only.
-fn progress_bar(games: u64) -> ProgressBar {
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left, {msg}") {
         bar.set_style(style);

@@ -152,7 +152,11 @@ impl fmt::Display for DifferenceKind {
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.kind)?;
-        writeln!(f, "game      seed {}, {}, {} steps in the log", self.seed, self.log.rules, self.log.steps.len())?;
+        let steps = match self.log.steps.len() {
+            1 => "1 step".to_string(),
+            many => format!("{many} steps"),
+        };
+        writeln!(f, "game      seed {}, {}, {steps} in the log", self.seed, self.log.rules)?;
         writeln!(f, "input     {}", self.input.as_deref().unwrap_or("none: the engines differ at the start"))?;
         for (name, side) in [("ours", &self.ours), ("theirs", &self.theirs)] {
             match &side.events {
@@ -166,7 +170,7 @@ impl fmt::Display for Difference {
             }
         }
         for (name, position) in self.positions() {
-            writeln!(f, "{name:<8}  {}", brief(position, 2_000))?;
+            writeln!(f, "{name:<9} {}", brief(position, 2_000))?;
         }
         Ok(())
     }
@@ -175,11 +179,15 @@ impl fmt::Display for Difference {
 impl Error for Difference {}
 
 impl Difference {
-    /// Returns the positions to show: both if they differ, otherwise only ours.
+    /// Returns the positions to show: both if they differ, otherwise one.
     fn positions(&self) -> Vec<(&'static str, &str)> {
-        let (ours, theirs) = (self.ours.position.as_deref(), self.theirs.position.as_deref());
-        let theirs = theirs.filter(|theirs| ours != Some(*theirs));
-        ours.map(|ours| ("ours", ours)).into_iter().chain(theirs.map(|theirs| ("theirs", theirs))).collect()
+        match (self.ours.position.as_deref(), self.theirs.position.as_deref()) {
+            (Some(ours), Some(theirs)) if ours == theirs => vec![("both at", ours)],
+            (ours, theirs) => {
+                let named = [ours.map(|ours| ("ours at", ours)), theirs.map(|theirs| ("theirs at", theirs))];
+                named.into_iter().flatten().collect()
+            }
+        }
     }
 
     /// Writes title and note into the log.

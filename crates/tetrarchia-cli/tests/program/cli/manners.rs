@@ -4,9 +4,9 @@ use std::process::Stdio;
 
 use super::{folder, program, refused, run, run_in, write};
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "play", "replay", "record", "show", "draw", "report", "legal", "why", "odds", "rules", "rulings", "compare",
-    "board", "simulate", "merge", "pipe",
+    "duel", "board", "simulate", "merge", "pipe",
 ];
 
 #[test]
