@@ -15,6 +15,8 @@ use crate::odds::Fraction;
 /// let third = Fraction::new(1, 3).ok_or("a number")?;
 /// assert_eq!(Chance::exact(third).describe().to_string(), "33.3%");
 /// assert_eq!(Chance::between(third, Fraction::ONE).describe().to_string(), "33.3% to 100%");
+/// let slight = Fraction::new(1, 5000).ok_or("a number")?;
+/// assert_eq!(Chance::between(Fraction::ZERO, slight).describe().to_string(), "under 0.1%");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -63,9 +65,10 @@ impl fmt::Display for Described {
         if Rounded::of(least) == Rounded::of(most) {
             return write!(f, "{}", Rounded::of(most));
         }
-        match Rounded::of(least) {
-            Rounded::Never | Rounded::Under => write!(f, "at most {}", Rounded::of(most)),
-            least => write!(f, "{least} to {}", Rounded::of(most)),
+        match (Rounded::of(least), Rounded::of(most)) {
+            (_, Rounded::Under) => write!(f, "{}", Rounded::Under),
+            (Rounded::Never | Rounded::Under, most) => write!(f, "at most {most}"),
+            (least, most) => write!(f, "{least} to {most}"),
         }
     }
 }

@@ -3,7 +3,8 @@
 //!
 //! `TETRARCHIA_GAMES` sets how many games each test plays, `TETRARCHIA_FIRST` the seed of the first.
 
-use crate::common::duel::{Boards, Duel, Met};
+use crate::common::boards::random_board;
+use crate::common::duel::{Duel, Met, ReferenceEngine, Stage, Starts, Summary, compare_advice, compare_seats};
 use crate::common::{Chooser, random_rules, with_base_rulings};
 use tetrarchia::rules::{Reading, War};
 use tetrarchia::{Edition, Level, Module, Rules, Ruling, Scenario, Variant};
@@ -12,44 +13,46 @@ fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
 }
 
-/// Plays games, each by its seed, and says what went apart, up to a few differences.
-fn play_many(least: u64, mut play: impl FnMut(u64, &mut Met) -> Result<(), String>) -> Met {
-    let first = number("TETRARCHIA_FIRST", 0);
-    let mut met = Met::new();
-    let mut differences = Vec::new();
-    for seed in first..first + number("TETRARCHIA_GAMES", least) {
-        if let Err(difference) = play(seed, &mut met) {
-            differences.push(format!("seed {seed}: {difference}"));
-        }
-        if differences.len() >= 5 {
-            break;
-        }
-    }
-    assert!(differences.is_empty(), "{}", differences.join("\n\n"));
-    met
+/// Compares what only the reference can be asked: advice at every moment, routes at some, and the seats of three players.
+fn compare_more(stage: &Stage<'_, '_, ReferenceEngine>, met: &mut Met) -> Result<(), String> {
+    let reference = stage.theirs.reference().expect("the game has started");
+    let mut speaker = Chooser(stage.seed ^ (stage.step as u64) << 32);
+    compare_advice(stage.game, reference, stage.legal, stage.step.is_multiple_of(32))?;
+    compare_seats(stage.game, reference, stage.legal, &mut speaker, met)?;
+    met.note(stage.game, stage.next);
+    Ok(())
+}
+
+/// Plays the games of a duel with the reference; they must not differ anywhere.
+fn play(duel: &Duel<'_>, met: &mut Met) -> Summary {
+    let played = duel.run_with(&mut ReferenceEngine::default(), |stage| compare_more(&stage, met), |_| ());
+    let summary = played.unwrap_or_else(|difference| panic!("{difference}\n{}", difference.log.to_json()));
+    assert_eq!(summary.declined, 0, "{summary}");
+    summary
+}
+
+fn duel(games: u64, rules: fn(&mut Chooser) -> Rules) -> Duel<'static> {
+    Duel::new().games(number("TETRARCHIA_GAMES", games)).seed(number("TETRARCHIA_FIRST", 0)).rules_by(rules)
 }
 
 /// Plays games from the set-up by random rules.
-fn from_set_up(games: u64, rules: impl Fn(&mut Chooser) -> Rules) -> Met {
-    play_many(games, |seed, met| Duel::play(rules(&mut Chooser(seed)), Boards::built_in(), seed, met))
+fn from_set_up(games: u64, rules: fn(&mut Chooser) -> Rules) -> Met {
+    let mut met = Met::default();
+    play(&duel(games, rules).starts(Starts::SetUp), &mut met);
+    met
 }
 
-/// Plays games from random positions by random rules; the engine must take nearly all of the positions.
-fn from_anywhere(games: u64, rules: impl Fn(&mut Chooser) -> Rules) -> Met {
-    let (mut taken, mut all) = (0, 0);
-    let met = play_many(games, |seed, met| {
-        all += 1;
-        let rules = rules(&mut Chooser(seed));
-        taken += i32::from(Duel::play_from_anywhere(rules, Boards::built_in(), seed, met)?);
-        Ok(())
-    });
-    assert!(taken * 10 > all * 9, "the engine takes only {taken} of {all} positions");
+/// Plays games from random positions by random rules; the library must accept nearly all of the positions.
+fn from_anywhere(games: u64, rules: fn(&mut Chooser) -> Rules) -> Met {
+    let mut met = Met::default();
+    let Summary { games, impossible, .. } = play(&duel(games, rules).starts(Starts::Positions), &mut met);
+    assert!(impossible * 9 <= games, "the library refuses {impossible} positions, and accepts {games}");
     met
 }
 
 /// Each of these must have been met, unless fewer games were played than are meant to.
 fn must_have_met(met: &Met, games: u64, kinds: &str) {
-    let missed: Vec<&str> = kinds.split(", ").filter(|kind| !met.contains_key(*kind)).collect();
+    let missed: Vec<&str> = kinds.split(", ").filter(|kind| !met.contains(kind)).collect();
     assert!(missed.is_empty() || number("TETRARCHIA_GAMES", games) < games, "never met: {missed:?}");
 }
 
@@ -186,20 +189,15 @@ fn games_of_the_barbarian_player_from_anywhere() {
 
 #[test]
 fn games_on_other_boards() {
-    let mut boards = Boards::random(&mut Chooser(number("TETRARCHIA_FIRST", 0)));
-    play_many(150, |seed, met| {
-        let mut chooser = Chooser(seed);
-        if seed.is_multiple_of(20) {
-            boards = Boards::random(&mut chooser);
-        }
-        let rules = random_rules(&mut chooser);
-        // A scenario may have no place to start in on such a board (G-87).
-        if tetrarchia::Game::on_board(rules, boards.engine).is_err() {
-            return Ok(());
-        }
-        match seed % 2 {
-            0 => Duel::play(rules, boards.clone(), seed, met),
-            _ => Duel::play_from_anywhere(rules, boards.clone(), seed, met).map(|_| ()),
-        }
-    });
+    const GAMES_ON_A_BOARD: u64 = 20;
+    let (first, games) = (number("TETRARCHIA_FIRST", 0), number("TETRARCHIA_GAMES", 150));
+    let (mut met, mut played) = (Met::default(), 0);
+    for number in (0..games).step_by(GAMES_ON_A_BOARD as usize) {
+        let seed = first + number;
+        let board = random_board(&mut Chooser(seed));
+        let duel = Duel::new().on_board(board).seed(seed).games(GAMES_ON_A_BOARD.min(games - number));
+        played += play(&duel, &mut met).games;
+    }
+    // A scenario may have no place to start in on such a board (G-87).
+    assert!(played * 10 > games * 8, "only {played} of {games} games can be played");
 }

@@ -18,6 +18,7 @@ mod costs;
 mod determinism;
 mod dice;
 mod differential;
+mod duels;
 mod forged;
 mod fuzz_regressions;
 mod kit;

@@ -5,6 +5,7 @@ mod board_check;
 mod compare;
 mod covering;
 mod draw;
+mod duel;
 mod failure;
 mod features;
 mod files;
@@ -76,6 +77,7 @@ enum Command {
     Replay(replay::Args),
     Record(record::Args),
     Compare(compare::Args),
+    Duel(duel::Args),
     Simulate(simulate::Args),
     Merge(merge::Args),
     Pipe(pipe::Args),
@@ -101,6 +103,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => answer(|out| replay::run(&args, out)),
         Command::Record(args) => answer(|out| record::run(&args, out)),
         Command::Compare(args) => answer(|out| compare::run(&args, out)),
+        Command::Duel(args) => answer(|out| duel::run(&args, out)),
         Command::Simulate(args) => simulate::run(args),
         Command::Merge(args) => answer(|out| merge::run(&args, out)),
         Command::Pipe(args) => pipe::run(args),

@@ -52,9 +52,11 @@ impl Chance {
                         | Question::BlackDiscAfterRoll { throw: Throw::AdvanceLink { .. } | Throw::Battle { .. }, .. }
                 }
             );
+            // Who wants a storm waits for them.
+            let times = if self.wish == Wish::Storm { 40 } else { 8 };
             match legal.iter().find(fills) {
-                Some(command) if rare || self.once_in(8) => return Input::Command(*command),
-                None if self.once_in(8) => {}
+                Some(command) if rare || self.once_in(times) => return Input::Command(*command),
+                None if self.once_in(times) => {}
                 _ => return Input::Command(Command::Pass),
             }
         }

@@ -31,8 +31,11 @@ impl World {
             let (region, number) = if below(2) == 0 { (0, 0) } else { (below(6), below(6)) };
             world.leave_one(region, number, below(2) == 0);
         }
-        if below(10) == 0 {
+        if below(6) == 0 {
             world.use_up_unrest(below);
+        }
+        if below(10) == 0 {
+            world.leave_last_revolt(below(6), below(6), below(2) == 0);
         }
         world.put_armies(below);
         world.put_figures(below);
@@ -126,6 +129,26 @@ impl World {
         if self.disc(border).is_none() && others < 5 {
             self.discs.insert(border, Disc::Garrison(self.turn));
         }
+    }
+
+    /// A region with one revolt, perhaps under an army, and the Emperor on its border, which he cannot secure yet (SE-2).
+    fn leave_last_revolt(&mut self, region: usize, left: usize, with_army: bool) {
+        let border = Place::border(region);
+        let at = provinces_of(region)[left];
+        let is_free = self.is_empty(border) && !self.is_occupied(at);
+        if !is_free || self.place(self.turn).is_some() || self.revolts_left() == 0 {
+            return;
+        }
+        for place in provinces_of(region) {
+            if self.in_revolt(place) && !self.armies.contains(&place) {
+                self.remove_disc(place);
+            }
+        }
+        self.discs.insert(at, Disc::Revolt);
+        if with_army && self.army_left() {
+            self.armies.insert(at);
+        }
+        self.figures.insert(self.turn, border);
     }
 
     /// Hardly an unrest disc is left (G-2, G-3, EN-3).

@@ -62,7 +62,6 @@ mod vocabulary;
 mod world;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 pub(crate) use board::Board;
 use command::Cmd;
@@ -98,16 +97,12 @@ impl From<&Game<'_>> for Reference {
 impl Reference {
     /// Starts a new game, before its set-up.
     pub fn new(rules: &Rules, board: &tetrarchia::Board) -> Reference {
-        Reference::on(rules, Board::of(board))
-    }
-
-    pub(crate) fn on(rules: &Rules, board: Arc<Board>) -> Reference {
-        Reference::starting(World::new(rules, board))
+        Reference::starting(World::new(rules, Board::of(board)))
     }
 
     /// Returns a game in a random position, at an action of an Emperor. It need not be one that a game can come to.
-    pub(crate) fn anywhere(rules: &Rules, board: Arc<Board>, chooser: &mut Chooser) -> Reference {
-        Reference::starting(World::anywhere(rules, board, &mut |count| chooser.below(count)))
+    pub(crate) fn anywhere(rules: &Rules, board: &tetrarchia::Board, chooser: &mut Chooser) -> Reference {
+        Reference::starting(World::anywhere(rules, Board::of(board), &mut |count| chooser.below(count)))
     }
 
     fn starting(start: World) -> Reference {

@@ -4,9 +4,9 @@ use std::process::Stdio;
 
 use super::{folder, program, refused, run, run_in, write};
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "play", "replay", "record", "show", "draw", "report", "legal", "why", "odds", "perft", "rules", "rulings",
-    "compare", "board", "simulate", "merge", "pipe",
+    "compare", "duel", "board", "simulate", "merge", "pipe",
 ];
 
 #[test]

@@ -3,6 +3,8 @@
 mod cluster;
 mod comparing;
 #[cfg(unix)]
+mod duelling;
+#[cfg(unix)]
 mod files;
 #[cfg(unix)]
 mod foreign_text;

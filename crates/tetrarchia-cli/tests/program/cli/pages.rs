@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Stdio;
 
-use super::{folder, run, run_with_input};
+use super::{Answer, folder, program, run_with_input};
 
 /// Blocks of these pages that begin with this line hold a command and its output. If the last line is `...`, the rest of
 /// the output is left out.
@@ -56,7 +57,14 @@ fn with_fresh_examples(page: &str) -> String {
 
 /// What the program prints now, as long as what stands there.
 fn fresh_output(words: &str, output: &str) -> String {
-    let answer = run(&words.split_whitespace().collect::<Vec<_>>());
+    let answer: Answer = program()
+        // A page starts this program as an engine too (`duel -- tetrarchia pipe`).
+        .env("PATH", Path::new(env!("CARGO_BIN_EXE_tetrarchia")).parent().expect("a folder"))
+        .args(words.split_whitespace())
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
+        .into();
     assert_eq!(answer.err, "", "{words}");
     match output.strip_suffix("...\n") {
         Some(shown) => {
