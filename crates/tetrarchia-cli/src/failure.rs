@@ -45,7 +45,9 @@ impl Failure {
     /// Returns the failure for a file that cannot be read.
     pub(crate) fn unread(path: &std::path::Path, error: &io::Error) -> Failure {
         match error.kind() {
-            io::ErrorKind::NotFound => Failure::Usage(format!("there is no file {}", path.display())),
+            io::ErrorKind::NotFound => {
+                Failure::Usage(format!("there is no file {}: check its name and folder", path.display()))
+            }
             _ => Failure::file(path, error),
         }
     }

@@ -10,9 +10,9 @@ pub(crate) struct Feature {
     /// What it is: `variant`, `module` or `scenario`.
     pub kind: &'static str,
     pub edition: Edition,
-    word: &'static str,
+    pub word: &'static str,
     /// The rule that describes it.
-    rule: Rule,
+    pub rule: Rule,
 }
 
 impl Feature {
@@ -48,6 +48,31 @@ impl Feature {
         let likeness = |word: &str| strsim::jaro(&name.to_lowercase(), word);
         let nearest = Feature::all().max_by(|a, b| likeness(a.word).total_cmp(&likeness(b.word)))?;
         (likeness(nearest.word) > 0.8).then_some(nearest.word)
+    }
+
+    /// Returns in a few words what it adds to the game.
+    pub(crate) const fn about(self) -> &'static str {
+        match self.rule {
+            Rule::VN1 | Rule::VD1 => "each Emperor has a power, paid for with one of his discs",
+            Rule::VN2 => "fleets in adjacent seas carry you across all of them for 1 IP",
+            Rule::VD2 => "fleets in adjacent seas carry you across, for 1 IP each",
+            Rule::VN3 => "colleagues in East and West support each other",
+            Rule::VN4 => "colleagues may pass 1 IP to each other in each round",
+            Rule::VN5 => "Emperors win glory in battles; one may become the Great",
+            Rule::VD3 => "an Emperor may move the garrison he stands on",
+            Rule::VD4 => "a region full of revolts behind a secured border gets an army",
+            Rule::VD5 => "Emperors win glory in battles; nobody may become the Great",
+            Rule::VD6 => "a player for the Barbarians, who wins if Rome falls",
+            Rule::MD1 => "a general who moves and fights for every Emperor",
+            Rule::MD2 => "a governor who removes unrest wherever he goes",
+            Rule::MD3 => "pirates close a sea to your fleets; needs fewer than 3 fleets",
+            Rule::MD4 => "a stronger army, which comes over borders III and IV",
+            Rule::SC3 => "a rebel holds Britannia, pirates Mare Atlanticum",
+            Rule::SC4 => "the Goths and another army on the Danube, with four revolts",
+            Rule::SC5 => "rebel Berbers in Gaetulia, revolts in Hispania and Africa",
+            Rule::SC6 => "rebels in Persia and Libya, pirates in Mare Aegaeum",
+            _ => "",
+        }
     }
 
     /// Returns the rule that describes it, then the other rules and rulings about it.
@@ -91,6 +116,7 @@ mod tests {
     fn every_feature_has_rules_and_is_found() {
         for feature in Feature::all() {
             assert!(feature.rules().count() > 1, "{}", feature.name);
+            assert!((20..=62).contains(&feature.about().len()), "{}: a line of the set-up", feature.name);
             assert!(Feature::called(feature.name).iter().any(|found| found.rule == feature.rule), "{}", feature.name);
         }
     }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Value, json};
 use tetrarchia::odds::{DEFAULT_BUDGET, Fraction, OddsOptions, PhaseOdds};
-use tetrarchia::{Ending, Figure, Game, Offer, Pending, Preview, Province, Question, Refusal};
+use tetrarchia::{Ending, Figure, Game, Offer, Pending, Preview, Province, ProvinceSet, Question, Refusal};
 use tetrarchia_pipe::phase_as_json;
 
 use crate::failure::{Failure, Verdict};
@@ -28,6 +28,9 @@ pub(crate) struct Args {
     /// default takes less than a second and 128 MB on any board.
     #[arg(long, value_name = "N", default_value_t = DEFAULT_BUDGET)]
     budget: u32,
+    /// List every province that can change, not only the most endangered ones
+    #[arg(long, conflicts_with = "json")]
+    all: bool,
     /// Print the odds as JSON
     #[arg(long)]
     json: bool,
@@ -37,6 +40,7 @@ const EXAMPLES: &str = "\
 Examples:
   tetrarchia odds game.json
   tetrarchia odds game.json --step 3
+  tetrarchia odds game.json --all
   tetrarchia odds game.json --budget 1000000
   tetrarchia odds game.json --json | jq -r .phase.lost.exact";
 
@@ -61,7 +65,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
         writeln!(out, "{document:#}")?;
     } else {
         writeln!(out, "{STRONG}{}{STRONG:#}", moment.place())?;
-        write_phase(&game, &odds, args.budget, out)?;
+        write_phase(&game, &odds, args.budget, Length::of(args.all), out)?;
         write_attacks(&game, &attacks, out)?;
     }
     Ok(Verdict::Well)
@@ -72,8 +76,32 @@ fn attacks(game: &Game<'_>) -> Vec<(Offer, Preview)> {
     game.offers().filter_map(|offer| Some((offer, offer.preview?))).collect()
 }
 
-fn write_phase(game: &Game<'_>, odds: &PhaseOdds, budget: u32, out: &mut dyn Write) -> io::Result<()> {
-    let board = game.board();
+/// How many provinces are listed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Length {
+    /// The most endangered ones; a player is told how to see the rest.
+    Short,
+    /// All that can change.
+    All,
+}
+
+impl Length {
+    const fn of(all: bool) -> Length {
+        if all { Length::All } else { Length::Short }
+    }
+}
+
+/// The number of provinces in a short list.
+const SHORT: usize = 12;
+
+/// Writes the odds of the phase: how it can end, what becomes of the figures, and the provinces by danger.
+pub(crate) fn write_phase(
+    game: &Game<'_>,
+    odds: &PhaseOdds,
+    budget: u32,
+    length: Length,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     match game.pending() {
         Pending::Command { question: Question::Act { emperor } } => {
             writeln!(out, "If {} ends his phase now:", emperor.name())?;
@@ -89,7 +117,7 @@ fn write_phase(game: &Game<'_>, odds: &PhaseOdds, budget: u32, out: &mut dyn Wri
         let left_out = column.align(&percent(odds.remainder()));
         writeln!(out, "  {left_out}  not worked out, with --budget {budget}; anything not listed is no likelier")?;
     } else if !odds.remainder().is_zero() {
-        // At most one in a million, which percents with four decimals would round to zero.
+        // At most one in a million, which percents with one decimal would round to zero.
         let left_out = format!("{:.1e}", odds.remainder().to_f64());
         writeln!(out, "  {}  not worked out: long chains of uprisings", column.align(&left_out))?;
     }
@@ -100,8 +128,44 @@ fn write_phase(game: &Game<'_>, odds: &PhaseOdds, budget: u32, out: &mut dyn Wri
 
     let figures = Figure::ALL.map(|figure| (figure.name(), [odds.attacked(figure), odds.removed(figure)]));
     write_table(&column, ["", "attacked", "removed"], figures, out)?;
-    let provinces = Province::ALL.map(|at| (board.name(at), [odds.revolt(at), odds.unrest(at), odds.army(at)]));
-    write_table(&column, ["", "revolt", "unrest", "army"], provinces, out)
+    write_provinces(game, odds, &column, length, out)
+}
+
+/// Writes the provinces that can change, the most endangered first: by the chance of an army or a revolt that is not there
+/// now, then by that of unrest.
+fn write_provinces(
+    game: &Game<'_>,
+    odds: &PhaseOdds,
+    column: &Column<'_>,
+    length: Length,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let (board, state) = (game.board(), game.state());
+    let now = |set: ProvinceSet, at: Province| if set.contains(at) { 1.0 } else { 0.0 };
+    let mut provinces: Vec<_> = Province::ALL
+        .into_iter()
+        .map(|at| {
+            let [revolt, unrest, army] = [
+                (odds.revolt(at), state.revolts()),
+                (odds.unrest(at), state.unrest()),
+                (odds.army(at), state.armies()),
+            ]
+            .map(|(chance, set)| chance.to_f64() - now(set, at));
+            let changes = [revolt, unrest, army].iter().any(|change| change.abs() > 0.0);
+            (army.max(0.0) + revolt.max(0.0), unrest.max(0.0), changes, at)
+        })
+        .filter(|(.., changes, _)| *changes)
+        .collect();
+    // Equals stay in the order of the board.
+    provinces.sort_by(|a, b| b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1)));
+    let shown = if length == Length::All { provinces.len() } else { provinces.len().min(SHORT) };
+    let (shown, folded) = provinces.split_at(shown);
+    let rows = shown.iter().map(|&(.., at)| (board.name(at), [odds.revolt(at), odds.unrest(at), odds.army(at)]));
+    write_table(column, ["", "revolt", "unrest", "army"], rows, out)?;
+    if !folded.is_empty() {
+        writeln!(out, "  {DIM}and {} more provinces with less danger: --all{DIM:#}", folded.len())?;
+    }
+    Ok(())
 }
 
 /// The layout of chances below each other: one number, or two bounds if the budget was too small.
@@ -114,7 +178,11 @@ struct Column<'o> {
 impl<'o> Column<'o> {
     fn of(odds: &'o PhaseOdds) -> Column<'o> {
         let has_bounds = !odds.beyond_budget().is_zero();
-        Column { odds, has_bounds, width: if has_bounds { "99.9999 to 100.0000 %".len() } else { "100.0000 %".len() } }
+        Column {
+            odds,
+            has_bounds,
+            width: if has_bounds { "99.9 to 100.0 %".len() } else { "100.0 %".len().max("attacked".len()) },
+        }
     }
 
     fn align(&self, text: &str) -> String {
@@ -135,8 +203,8 @@ impl<'o> Column<'o> {
     }
 
     fn number(&self, bounds: &RangeInclusive<Fraction>) -> String {
-        let least = bounds.start().decimal(3);
-        if self.has_bounds { format!("{least} to {}", bounds.end().decimal(3)) } else { least.to_string() }
+        let least = bounds.start().decimal(1);
+        if self.has_bounds { format!("{least} to {}", bounds.end().decimal(1)) } else { least.to_string() }
     }
 }
 
@@ -187,9 +255,9 @@ fn percent(chance: Fraction) -> String {
 
 /// Returns a chance in percent. It is never rounded to 0 or 100 percent.
 fn digits(chance: Fraction) -> String {
-    match chance.percent(4).to_string().as_str() {
-        "0.0000" if !chance.is_zero() => "<0.0001".to_owned(),
-        "100.0000" if chance != Fraction::ONE => ">99.9999".to_owned(),
+    match chance.percent(1).to_string().as_str() {
+        "0.0" if !chance.is_zero() => "<0.1".to_owned(),
+        "100.0" if chance != Fraction::ONE => ">99.9".to_owned(),
         text => text.to_owned(),
     }
 }

@@ -55,7 +55,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
     }
     // A check of nothing must not look like success.
     if passed + failed == 0 {
-        return Err(Failure::Usage("no logs were found in the given files and folders".into()));
+        return Err(Failure::Usage(
+            "no logs were found in the given files and folders: name a log, or a folder with logs".into(),
+        ));
     }
     writeln!(out, "{passed} passed, {failed} failed")?;
     Ok(if failed == 0 { Verdict::Well } else { Verdict::Wrong })

@@ -1,6 +1,8 @@
 //! Events as sentences for players.
 
-use tetrarchia::{Board, Event, Face, Fact, Roll, Rule, Throw};
+use tetrarchia::board::Region;
+use tetrarchia::kit::story;
+use tetrarchia::{Board, Event, Face, Fact, Province, Roll, Rule, Throw};
 
 /// A sentence about one event, or about a few that belong together.
 pub(crate) struct Sentence {
@@ -12,47 +14,54 @@ pub(crate) struct Sentence {
     pub rule: Rule,
 }
 
-/// Returns the sentences of these events, without those that only ask for the next input.
-///
-/// The cost of an action stands in the sentence of that action. Where one disc replaces another, one sentence says so: a
-/// revolt that is reduced to unrest is not first removed.
+/// Returns the sentences of these events as [`story`] tells them. A roll is written with the province or border that it
+/// names, and one that is repeated with the reason.
 pub(crate) fn sentences(events: &[Event], board: &Board) -> Vec<Sentence> {
-    let mut sentences = Vec::new();
-    let mut paid = None;
-    let mut events = events.iter().filter(|event| !event.is_prompt()).peekable();
-    while let Some(event) = events.next() {
-        if let Fact::Spent { points, left } = event.fact {
-            paid = Some((points, left));
-            continue;
-        }
-        let replaced = events.peek().and_then(|next| replacement(event.fact, next.fact, board));
-        if replaced.is_some() {
-            events.next();
-        }
-        let (fact, mut text) = replaced.unwrap_or_else(|| (event.fact, event.fact.describe(board).to_string()));
-        // SU-1
-        if let Fact::Rolled { throw: Throw::FirstRevolt { .. }, roll: Roll::Barbarian(Face::One) } = event.fact {
-            text += ": rolled again";
-        }
-        if let Some((points, left)) = paid.take() {
-            text += &format!(" for {points} IP, {left} left");
-        }
-        sentences.push(Sentence { fact, text: capital(&text), rule: event.rule });
-    }
-    sentences
+    let told = story(events).map(|line| {
+        let text = match line.fact {
+            Fact::Rolled { throw, roll } => told_roll(throw, roll, board),
+            _ => line.describe(board).to_string(),
+        };
+        Sentence { fact: line.fact, text, rule: line.rule }
+    });
+    told.collect()
 }
 
-/// Returns the sentence about a disc that replaces another one, with the fact that matters more, or `None` if these facts
-/// are something else.
-fn replacement(first: Fact, second: Fact, board: &Board) -> Option<(Fact, String)> {
-    match (first, second) {
-        (Fact::RevoltRemoved { from }, Fact::UnrestPlaced { at }) if from == at => {
-            Some((first, format!("the revolt in {} is reduced to unrest", board.name(at))))
+/// Returns the sentence about a roll.
+fn told_roll(throw: Throw, roll: Roll, board: &Board) -> String {
+    let again = match (throw, roll) {
+        // SU-1
+        (Throw::FirstRevolt { .. }, Roll::Barbarian(Face::One)) => {
+            ": rolled again, because no province 1 begins in revolt"
         }
-        (Fact::UnrestRemoved { from }, Fact::RevoltPlaced { at }) if from == at => {
-            Some((second, format!("the unrest in {} turns into a revolt", board.name(at))))
+        _ => "",
+    };
+    format!("{} for {}{again}", named_roll(throw, roll, board), throw.describe(board))
+}
+
+/// Returns a roll with what it names on the board: `R4 B1: IV:1 Moesia Inferior`, or only `R4 B1` if it names nothing.
+pub(crate) fn named_roll(throw: Throw, roll: Roll, board: &Board) -> String {
+    let faces = match roll {
+        Roll::Both(roman, barbarian) => format!("R{} B{}", roman.value(), barbarian.value()),
+        roll => roll.to_string(),
+    };
+    let province = |province: Province| match province.number() {
+        Some(number) => format!("{faces}: {}:{number} {}", province.region(), board.name(province)),
+        None => format!("{faces}: {}", board.name(province)),
+    };
+    match (throw, roll) {
+        // A 1 is rolled again (SU-1).
+        (Throw::FirstRevolt { .. }, Roll::Barbarian(Face::One)) => faces,
+        (Throw::Activity | Throw::AdditionalRevolt { .. }, Roll::Both(region, number)) => {
+            province(Province::at(region, number))
         }
-        _ => None,
+        (
+            Throw::FirstRevolt { region } | Throw::EchoProvince { region } | Throw::Usurper { region, .. },
+            Roll::Barbarian(number),
+        ) => province(region.province(number)),
+        (Throw::InitialArmy { .. }, Roll::Roman(face)) => face.region().border().map_or(faces.clone(), province),
+        (Throw::EchoRegion, Roll::Roman(face)) => format!("{faces}: {}", Region::name(face.region())),
+        _ => faces,
     }
 }
 
@@ -87,7 +96,30 @@ mod tests {
     fn a_one_at_set_up_is_rolled_again() {
         assert_eq!(
             told(&["SU-1 rolled first-revolt II B1", "SU-1 rolled first-revolt II B3"]),
-            ["B1 for the first revolt in Gallia: rolled again", "B3 for the first revolt in Gallia"]
+            [
+                "B1 for the first revolt in Gallia: rolled again, because no province 1 begins in revolt",
+                "B3: II:3 Germania Superior for the first revolt in Gallia"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_roll_names_its_province() {
+        assert_eq!(
+            told(&[
+                "AC-1 rolled activity R4B1",
+                "UP-3 rolled echo-region R2",
+                "UP-3 rolled echo-province II B6",
+                "SU-4 rolled initial-army 1 R3",
+                "BR-1 rolled uprising-link III:5 IV:4 B3",
+            ]),
+            [
+                "R4 B1: IV:1 Moesia Inferior for Barbarian activity",
+                "R2: Gallia for the echo of the uprising (which region?)",
+                "B6: II:6 Narbonensis for the echo of the uprising, in Gallia (which province?)",
+                "R3: Germania Magna for an initial army (1 left)",
+                "B3 for the broken link Dalmatia - Macedonia (does the uprising spread?)",
+            ]
         );
     }
 

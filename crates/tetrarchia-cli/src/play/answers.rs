@@ -1,7 +1,7 @@
 //! Answers to questions about the game: who is asked, what is where, why, and the rules.
 
 use anstyle::Style;
-use tetrarchia::board::Region;
+use tetrarchia::board::{Region, SeaZone};
 use tetrarchia::vocabulary::{Addressee, Dice};
 use tetrarchia::{
     Board, Command, Emperor, Figure, Game, Pending, Preview, Province, ProvinceSet, Question, Refusal, Rule, Seat,
@@ -13,7 +13,7 @@ use crate::play::line::Line;
 use crate::play::menu::verbs;
 use crate::play::session::Answer;
 use crate::rules::{near, see_also, titled};
-use crate::sentences::{Sentence, capital, sentences};
+use crate::sentences::{Sentence, capital, named_roll, sentences};
 use crate::style::{BAD, DIM, GOOD, STRONG, count};
 use crate::why::told_strength;
 
@@ -44,6 +44,30 @@ pub(super) fn who(seats: Seating, asked: Addressee) -> String {
     }
 }
 
+/// Returns the round and who is asked, who need not be the player whose turn it is.
+pub(super) fn header(game: &Game<'_>, seats: Seating) -> String {
+    let state = game.state();
+    let moment = match state.round() {
+        0 => "set-up".into(),
+        round => format!("round {round}"),
+    };
+    match game.pending() {
+        Pending::Nothing { ending } if ending.is_victory() => "the game is won".into(),
+        Pending::Nothing { .. } => "the game is lost".into(),
+        Pending::Roll { .. } => format!("{moment}: roll the dice"),
+        Pending::Command { question } => {
+            let who = who(seats, question.addressee());
+            match question {
+                Question::PlaceFleet { .. } => format!("{moment}: place the fleets"),
+                Question::Enter { .. } => format!("{moment}: {who} enters the board"),
+                Question::Act { .. } => format!("{moment}: {who} acts, {} IP left", state.points()),
+                _ if question.addressee() == Addressee::Everybody => format!("{moment}: all players are asked"),
+                _ => format!("{moment}, {}'s turn: {who} is asked", state.turn().name()),
+            }
+        }
+    }
+}
+
 /// How to decline an offer.
 const DECLINE: &str = " Type `pass` to decline.";
 
@@ -57,7 +81,7 @@ pub(super) fn question(game: &Game<'_>, seats: Seating, by_hand: bool) -> Line {
         Pending::Nothing { ending } => {
             let style = if ending.is_victory() { GOOD } else { BAD };
             Line::styled(style, format!("The game is over: {}.", ending.describe()))
-                .and(DIM, " Type `story` to read it again, or `quit`.")
+                .and(DIM, " Type `report` for a page with the whole game, `story` to read it here, or `quit`.")
         }
         Pending::Roll { throw } => {
             let how = match throw.dice() {
@@ -90,20 +114,25 @@ pub(super) fn question(game: &Game<'_>, seats: Seating, by_hand: bool) -> Line {
                     (format!("{who} acts: {points} IP left."), more)
                 }
                 Question::Raise { throw, roll, plus, .. } => (
-                    format!("{who}: add 1 to the die? {roll} for {}, {plus} added so far.", throw.describe(board)),
+                    format!(
+                        "{who}: add 1 to the die? {} for {}, {plus} added so far.",
+                        named_roll(throw, roll, board),
+                        throw.describe(board)
+                    ),
                     DECLINE.into(),
                 ),
                 Question::Hold { army } => {
                     (format!("{who}: hold off the army in {}?", board.name(army)), DECLINE.into())
                 }
                 Question::Reroll { throw, roll } => {
-                    let text = format!("{who}: keep {roll} for {}?", throw.describe(board));
+                    let text = format!("{who}: keep {} for {}?", named_roll(throw, roll, board), throw.describe(board));
                     (text, " `pass` keeps it, `reroll` rolls again.".into())
                 }
                 Question::BlackDisc { step } => {
                     (format!("{who}: use the black disc before {}?", step.describe()), DECLINE.into())
                 }
                 Question::BlackDiscAfterRoll { throw, roll } => {
+                    let roll = named_roll(throw, roll, board);
                     let text = format!("{who}: use the black disc before {roll} counts for {}?", throw.describe(board));
                     (text, DECLINE.into())
                 }
@@ -266,7 +295,7 @@ pub(super) fn look(game: &Game<'_>, province: Province) -> Answer {
         here.push("an army".into());
     }
     let here = if here.is_empty() { "nothing".into() } else { here.join(", ") };
-    let seas: Vec<_> = board.zones(province).map(tetrarchia::board::SeaZone::name).collect();
+    let seas: Vec<_> = board.zones(province).map(SeaZone::name).collect();
     let row = |name: &str, text: String| Line::dim(format!("  {name:9}")).and(Style::new(), text);
     let mut lines = vec![Line::strong(board.name(province)).and(DIM, format!("  {kind}")), row("here", here)];
     lines.push(row("links", names(board.normal_links(province))));
@@ -280,6 +309,25 @@ pub(super) fn look(game: &Game<'_>, province: Province) -> Answer {
         lines.push(row("reach", format!("{points} IP for {}", state.turn().name())));
     }
     Answer::Lines(lines)
+}
+
+/// Returns everything about a sea: its fleets, and the provinces on its coast.
+pub(super) fn look_at_sea(game: &Game<'_>, zone: SeaZone) -> Answer {
+    let (board, state) = (game.board(), game.state());
+    let here = match state.fleets(zone) {
+        _ if state.pirates() == Some(zone) => "pirates".into(),
+        0 => "no fleet".into(),
+        fleets => count(fleets.into(), "fleet"),
+    };
+    let coast: Vec<_> = board.coast(zone).into_iter().map(|one| board.name(one)).collect();
+    let near: Vec<_> = SeaZone::ALL.into_iter().filter(|other| zone.is_adjacent(*other)).map(SeaZone::name).collect();
+    let row = |name: &str, text: String| Line::dim(format!("  {name:9}")).and(Style::new(), text);
+    Answer::Lines(vec![
+        Line::strong(zone.name()).and(DIM, "  a sea zone"),
+        row("here", here),
+        row("coast", coast.join(", ")),
+        row("next to", near.join(", ")),
+    ])
 }
 
 /// Returns the board as a table, region by region, with everything beside it.

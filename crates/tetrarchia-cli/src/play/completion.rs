@@ -1,8 +1,10 @@
 //! Completion: the words that can be typed next.
 
+use tetrarchia::board::SeaZone;
 use tetrarchia::{Command, Game, Province, Rule};
 
-use crate::play::menu::brief;
+use crate::play::help;
+use crate::play::menu::{brief, sea_word};
 use crate::play::words::Word;
 
 /// Returns the words that can follow these, of commands that are legal now.
@@ -36,11 +38,15 @@ fn words_behind(game: &Game<'_>, before: &[&str], commands: &[Command]) -> Vec<S
         _ if !rest.is_empty() => Vec::new(),
         Some(Word::Go) => ids(&mut game.routes(game.state().turn()).reachable().into_iter()),
         Some(Word::Odds) => ids(&mut game.state().armies().into_iter()),
-        Some(Word::Look) => ids(&mut Province::ALL.into_iter()),
+        Some(Word::Look) => {
+            let mut words: Vec<String> = ids(&mut Province::ALL.into_iter());
+            words.extend(SeaZone::ALL.map(|zone| sea_word(zone).to_owned()));
+            words
+        }
         Some(Word::Rule) => Rule::ALL.into_iter().map(|rule| rule.id().to_owned()).collect(),
         Some(Word::Help) => {
             let verbs = Command::all().map(|command| verb(game, command));
-            sorted(Word::ALL.into_iter().map(|word| word.word().to_owned()).chain(verbs).collect())
+            sorted(help::words().into_iter().chain(verbs).collect())
         }
         Some(_) => Vec::new(),
     }
@@ -121,6 +127,9 @@ mod tests {
         assert!(completed("go ma").1.contains(&"macedonia".to_owned()));
         assert_eq!(completed("rule at-1").1, ["AT-1", "AT-10", "AT-11"]);
         assert!(completed("why move nor").1.contains(&"noricum".to_owned()));
+        assert_eq!(completed("sail "), ("sail ".into(), vec!["internum".into()]));
+        assert_eq!(completed("sail internum ").1, ["aegaeum", "atlanticum"]);
+        assert_eq!(completed("sail 2 ").1, ["1", "3"], "numbers go on as numbers");
         assert_eq!(completed("end ").1, Vec::<String>::new());
         let (_, all) = completed("");
         assert!(["attack", "end", "help", "quit", "undo"].iter().all(|word| all.iter().any(|one| one == word)));

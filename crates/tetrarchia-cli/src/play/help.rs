@@ -1,8 +1,9 @@
 //! The help pages: aim, turn and words, in our own words.
 
 use tetrarchia::Game;
-use tetrarchia::ledger::Chapter;
+use tetrarchia::ledger::{Chapter, Term};
 
+use crate::play::answers::{page_of, rule_lines};
 use crate::play::line::{Line, lines};
 use crate::play::map::{Signs, legend};
 use crate::play::session::Answer;
@@ -18,8 +19,9 @@ const TURN: &str = "\
 You have 6 Imperium Points (IP) to spend, in any order, on:
   move PROVINCE  1 IP over a link, 2 IP over a broken link; 1 IP more into a
                  revolt. 1 IP between two coasts of a sea zone with a fleet.
-  sail FROM TO   1 IP: moves a fleet to the next sea zone, for use at once. The
-                 zones are 1 Mare Atlanticum, 2 Mare Internum, 3 Mare Aegaeum.
+  sail FROM TO   1 IP: moves a fleet to the next sea zone, for use at once:
+                 sail internum atlanticum. You can type 1 for Mare Atlanticum,
+                 2 for Mare Internum, 3 for Mare Aegaeum.
   subdue         1 IP removes unrest or reduces a revolt to unrest; 2 IP
                  remove a revolt.
   secure         1 IP: places a garrison where you are, if there is no disc.
@@ -68,13 +70,44 @@ fn word_line(word: Word) -> Line {
     Line::styled(STRONG, format!("  {:17}", format!("{} {behind}", word.word()))).and(anstyle::Style::new(), about)
 }
 
-/// Returns the help on a word, a command or a chapter of the rules, or `None` if it is none of these.
-pub(super) fn about(word: &str) -> Option<Answer> {
-    if let Some(word) = Word::exactly(word) {
-        return Some(Answer::Lines(vec![word_line(word)]));
+/// Returns the help on a rule, a word of the game, a command, a word of this program or a chapter of the rules, or `None`
+/// if it is none of these.
+pub(super) fn about(text: &str) -> Option<Answer> {
+    if let Ok(rule) = text.parse() {
+        return Some(page_of(rule));
     }
+    let own = Word::exactly(text).map(word_line);
+    let Some(term) = Term::find(text) else {
+        let own = own.map(|line| Answer::Lines(vec![line]));
+        return own.or_else(|| command(text)).or_else(|| chapter(&text.to_lowercase()));
+    };
+    let mut lines: Vec<Line> = own.into_iter().collect();
+    lines.push(Line::from(term.definition));
+    if !term.related.is_empty() {
+        lines.push(Line::dim(format!("See also: {}.", term.related.join(", "))));
+    }
+    // A command is explained by its rules in full, another word by their titles.
+    match command(text) {
+        Some(Answer::Page(_, rules)) => lines.extend(rules),
+        _ => {
+            lines.extend(term.rules.iter().map(|rule| Line::from(format!("  {rule:6} {}", rule.title()))));
+            if let Some(rule) = term.rules.first() {
+                lines.push(Line::dim(format!("`rule {rule}` shows the text of a rule.")));
+            }
+        }
+    }
+    Some(Answer::Page(term.name.to_owned(), lines))
+}
+
+/// Returns all words that `help` knows besides rules, for completion and guesses.
+pub(super) fn words() -> Vec<String> {
+    let terms = Term::ALL.iter().flat_map(Term::words).map(str::to_owned);
+    Word::ALL.into_iter().map(|word| word.word().to_owned()).chain(terms).collect()
+}
+
+/// Returns a page with the rules of a command, or `None` if there is no such command.
+fn command(word: &str) -> Option<Answer> {
     let word = word.to_lowercase();
-    // Commands are explained by their rules.
     let ids: &[&str] = match word.as_str() {
         "fleet" => &["SU-5"],
         "enter" | "stay-off" => &["TN-2"],
@@ -93,10 +126,10 @@ pub(super) fn about(word: &str) -> Option<Answer> {
         "use-power" => &["VN-1", "VD-1"],
         "take-point" | "give-point" => &["VN-4"],
         "pass" | "reroll" | "cancel-advance" | "redirect" | "place-black-disc" | "raise-army" => &["VD-6"],
-        _ => return chapter(&word),
+        _ => return None,
     };
     let rules = ids.iter().filter_map(|id| id.parse().ok());
-    let page = rules.flat_map(crate::play::answers::rule_lines).collect();
+    let page = rules.flat_map(rule_lines).collect();
     Some(Answer::Page(word, page))
 }
 

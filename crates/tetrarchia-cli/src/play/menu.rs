@@ -45,8 +45,14 @@ pub(super) fn choices(game: &Game<'_>) -> Vec<Choice> {
         .collect()
 }
 
-/// Returns the shortest notation of a command, without the figure if that is the Emperor whose turn it is.
+/// Returns the shortest text of a command that a player can type: without the figure if that is the Emperor whose turn it
+/// is, and with the names of seas.
 pub(super) fn brief(game: &Game<'_>, command: Command) -> String {
+    match command {
+        Command::PlaceFleet { zone } => return format!("fleet {}", sea_word(zone)),
+        Command::Sail { from, to } => return format!("sail {} {}", sea_word(from), sea_word(to)),
+        _ => {}
+    }
     let text = command.to_notation(game.board()).to_string();
     let acting = format!(" {} ", Figure::from(game.state().turn()));
     match text.strip_suffix(acting.trim_end()) {
@@ -77,15 +83,10 @@ impl Choice {
     /// Returns a line of the short list.
     pub(super) fn short(&self) -> Line {
         let line = Line::styled(STRONG, format!("{:>2} ", self.number)).and(anstyle::Style::new(), self.brief.clone());
-        let Offer { command, cost, preview, .. } = self.offer;
-        let sea = match command {
-            Command::PlaceFleet { zone } => format!("  {}", zone.name()),
-            Command::Sail { to, .. } => format!("  to {}", short_sea(to)),
-            _ => String::new(),
-        };
+        let Offer { cost, preview, .. } = self.offer;
         let points = cost.map_or(String::new(), |points| format!("  {points} IP"));
         let chances = preview.map_or(String::new(), |preview| format!("  {}/36 win", preview.chances.victory));
-        line.and(DIM, format!("{sea}{points}{chances}"))
+        line.and(DIM, format!("{points}{chances}"))
     }
 
     /// Returns a line of the full list.
@@ -99,21 +100,22 @@ impl Choice {
     }
 }
 
-/// Returns the choices in at most this many lines.
-pub(super) fn short_list(choices: &[Choice], most: usize) -> Vec<Line> {
-    let mut lines: Vec<Line> = choices.iter().map(Choice::short).collect();
-    if lines.len() > most {
-        lines.truncate(most.saturating_sub(1));
-        lines.push(Line::dim(format!("   and {} more: `legal`", choices.len() - lines.len())));
+/// Returns the choices in at most this many lines, and those among them that are shown.
+pub(super) fn short_list(choices: &[Choice], most: usize) -> (&[Choice], Vec<Line>) {
+    let shown = if choices.len() > most { most.saturating_sub(1) } else { choices.len() };
+    let (shown, hidden) = choices.split_at(shown);
+    let mut lines: Vec<Line> = shown.iter().map(Choice::short).collect();
+    if !hidden.is_empty() {
+        lines.push(Line::dim(format!("   and {} more: `legal`", hidden.len())));
     }
-    lines
+    (shown, lines)
 }
 
-/// Returns the short name of a sea.
-const fn short_sea(zone: SeaZone) -> &'static str {
+/// Returns the word for a sea, which is the last word of its name in lower case.
+pub(super) const fn sea_word(zone: SeaZone) -> &'static str {
     match zone {
-        SeaZone::Atlanticum => "Atlanticum",
-        SeaZone::Internum => "Internum",
-        SeaZone::Aegaeum => "Aegaeum",
+        SeaZone::Atlanticum => "atlanticum",
+        SeaZone::Internum => "internum",
+        SeaZone::Aegaeum => "aegaeum",
     }
 }

@@ -3,11 +3,13 @@
 mod answers;
 mod completion;
 mod dice;
+mod ending;
 mod help;
 mod journal;
 mod line;
 mod map;
 mod menu;
+mod news;
 mod opening;
 mod plain;
 mod questions;
@@ -16,6 +18,7 @@ mod resuming;
 mod screen;
 mod session;
 mod telling;
+mod threats;
 mod typing;
 mod words;
 
@@ -145,17 +148,26 @@ fn at_the_table(args: &Args, session: &mut Session<'_>, is_interactive: bool) ->
     } else {
         let mut out = stdout();
         // With --plain the player may not see a map.
-        let draws_maps = is_interactive && !args.plain;
-        if draws_maps {
+        let is_small = screen::is_small();
+        let draws_maps = is_interactive && !args.plain && !is_small;
+        if is_interactive && !args.plain && is_small {
             let (width, height) = screen::SMALLEST;
-            writeln!(out, "This terminal is smaller than {width} x {height}, so the game is played line by line.")?;
+            writeln!(
+                out,
+                "This terminal is smaller than {width} x {height}, so the game is played line by line.\n\
+                 `map` draws the map, which has {} rows.",
+                map::HEIGHT
+            )?;
         }
         plain::run(session, &mut io::stdin().lock(), &mut out, plain::Manner { is_interactive, draws_maps })?;
     }
     let mut out = stdout();
     if let Some(ending) = session.game().state().ending() {
         writeln!(out, "The game is over: {}.", ending.describe())?;
-        writeln!(out, "Look at it again with: tetrarchia show {0}", Shown(path.display()))?;
+        writeln!(out, "Look at it again with: tetrarchia show {}", Shown(path.display()))?;
+        let page = path.with_extension("html");
+        let (game, page) = (Shown(path.display()), Shown(page.display()));
+        writeln!(out, "Make a page for your browser with: tetrarchia report {game} -o {page}")?;
     } else {
         writeln!(out, "{}", farewell(&path))?;
     }

@@ -36,7 +36,10 @@ pub(super) fn from_args(args: &Args) -> Result<Setup, Failure> {
         None => {
             let edition = args.edition.as_deref().unwrap_or(Edition::Second.word());
             let parts = args.with.as_deref().unwrap_or_default();
-            let level = args.level.clone().unwrap_or_else(|| usual_level(edition, parts).to_string());
+            let level = args.level.clone().unwrap_or_else(|| {
+                let any = read_rules(edition, &Level::BEGINNER.to_string(), parts);
+                any.map_or(Level::BEGINNER, |rules| usual_level(&rules)).to_string()
+            });
             read_rules(edition, &level, parts).map_err(Failure::Usage)?
         }
     };
@@ -54,13 +57,12 @@ pub(super) fn from_args(args: &Args) -> Result<Setup, Failure> {
 }
 
 /// Returns the default level: that of the scenario, or the one for beginners.
-fn usual_level(edition: &str, parts: &str) -> Level {
-    let any = read_rules(edition, &Level::BEGINNER.to_string(), parts);
-    any.ok().and_then(|rules| rules.scenario).map_or(Level::BEGINNER, |scenario| scenario.war.level())
+pub(super) fn usual_level(rules: &Rules) -> Level {
+    rules.scenario.map_or(Level::BEGINNER, |scenario| scenario.war.level())
 }
 
 /// Reads rules from their parts.
-pub(super) fn read_rules(edition: &str, level: &str, parts: &str) -> Result<Rules, String> {
+fn read_rules(edition: &str, level: &str, parts: &str) -> Result<Rules, String> {
     let parts = if parts.is_empty() { String::new() } else { format!("/{parts}") };
     let text = format!("{edition}/{level}{parts}");
     crate::rules::read_text(&text)
@@ -173,7 +175,8 @@ mod tests {
 
     #[test]
     fn a_scenario_brings_its_level() {
-        assert_eq!(usual_level("second", "scenario:danubian-wars").to_string(), "4222");
-        assert_eq!(usual_level("second", "imperium").to_string(), "4200");
+        let usual = |parts: &str| usual_level(&read_rules("second", "4200", parts).unwrap()).to_string();
+        assert_eq!(usual("scenario:danubian-wars"), "4222");
+        assert_eq!(usual("imperium"), "4200");
     }
 }

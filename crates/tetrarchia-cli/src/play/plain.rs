@@ -46,21 +46,34 @@ pub(super) fn run(
     )?;
     print(&session.about(), out)?;
     print(session.tale(), out)?;
+    print(&session.summary(), out)?;
     let mut turn = None;
+    let mut news = Vec::new();
     loop {
         let now = (session.game().state().round(), session.game().state().turn());
-        if turn.replace(now) != Some(now) {
-            if manner.draws_maps {
-                write_map(session, out)?;
-            }
-            let secured = session.game().state().secured_borders().len();
+        let is_new = turn.replace(now) != Some(now);
+        if is_new && manner.draws_maps {
+            write_map(session, out)?;
+        }
+        // What has happened is read last, below the map.
+        print(&std::mem::take(&mut news), out)?;
+        if is_new {
+            let state = session.game().state();
+            let round = if state.round() == 0 { String::new() } else { format!("Round {}: ", state.round()) };
+            let secured = state.secured_borders().len();
             let parts = status(session.game(), false).map(|line| line.text());
-            print(&[Line::from(format!("{secured} of 6 borders secured; {}", parts.join("; ")))], out)?;
+            print(&[Line::from(format!("{round}{secured} of 6 borders secured; {}", parts.join("; ")))], out)?;
+            if let Some(dangers) = session.dangers() {
+                print(&[dangers], out)?;
+            }
         }
         print(&[session.question()], out)?;
         if matches!(session.game().pending(), Pending::Command { question } if !matches!(question, Question::Act { .. }))
         {
-            print(&short_list(&session.choices(), SHORT_LIST), out)?;
+            let choices = session.choices();
+            let (shown, lines) = short_list(&choices, SHORT_LIST);
+            session.note_seen(shown);
+            print(&lines, out)?;
         }
         if manner.is_interactive {
             write!(out, "{}> ", session.who())?;
@@ -88,6 +101,11 @@ pub(super) fn run(
         }
         match session.answer(&text) {
             Answer::Lines(lines) => print(&lines, out)?,
+            Answer::Phase(lines) => news = lines,
+            Answer::End(lines, summary) => {
+                news = lines;
+                news.extend(summary);
+            }
             Answer::Page(title, lines) => {
                 print(&[Line::strong(format!("-- {title} --"))], out)?;
                 print(&lines, out)?;
@@ -105,7 +123,7 @@ fn print(lines: &[Line], out: &mut dyn Write) -> io::Result<()> {
 
 fn write_map(session: &Session<'_>, out: &mut dyn Write) -> io::Result<()> {
     let signs = session.signs;
-    let drawing = Drawing { width: WIDTH, height: HEIGHT, signs, reach: reach(session.game()) };
+    let drawing = Drawing { width: WIDTH, height: HEIGHT, signs, reach: reach(session.game()), marks: session.marks() };
     print(&draw(session.game(), &drawing).lines(), out)?;
     print(&legend(signs), out)
 }

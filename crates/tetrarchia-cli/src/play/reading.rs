@@ -1,9 +1,10 @@
 //! Reading what a player has typed: commands, abbreviations, provinces, and typing errors.
 
+use tetrarchia::board::SeaZone;
 use tetrarchia::{Board, Command, Figure, Game, Province, ProvinceSet, Reason};
 
 use crate::play::completion::{all_next_words, next_words};
-use crate::play::menu::brief;
+use crate::play::menu::{brief, sea_word};
 use crate::play::words::Word;
 
 /// What a line means.
@@ -33,6 +34,8 @@ pub(super) fn read(game: &Game<'_>, text: &str) -> Reading {
 }
 
 fn read_strictly(game: &Game<'_>, text: &str) -> Reading {
+    let with_numbers = seas_as_numbers(text);
+    let text = with_numbers.as_str();
     let words: Vec<&str> = text.split_whitespace().collect();
     let Some((&head, rest)) = words.split_first() else {
         return Reading::Unknown("Please type a command; `help` explains them.".into());
@@ -77,6 +80,28 @@ fn read_strictly(game: &Game<'_>, text: &str) -> Reading {
         [province] => Reading::Province(*province),
         several => Reading::Unknown(which_province(game.board(), several)),
     }
+}
+
+/// Returns a line about fleets with the numbers of the seas instead of their names, and any other line unchanged.
+fn seas_as_numbers(text: &str) -> String {
+    let mut words = text.split_whitespace();
+    let Some(head) = words.next().filter(|head| {
+        let head = head.to_lowercase();
+        ["fleet", "sail"].iter().any(|verb| verb.starts_with(&head))
+    }) else {
+        return text.to_owned();
+    };
+    // `sail from mare internum to mare atlanticum`
+    let seas = words.filter(|word| !["from", "to", "mare"].iter().any(|extra| extra.eq_ignore_ascii_case(word)));
+    let numbered = seas.map(|word| sea(word).map_or(word.to_owned(), |zone| (zone.index() + 1).to_string()));
+    std::iter::once(head.to_owned()).chain(numbered).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the sea whose name begins with these letters, or `None` if there is no such sea or more than one.
+pub(super) fn sea(word: &str) -> Option<SeaZone> {
+    let typed = normal(word);
+    let mut found = SeaZone::ALL.into_iter().filter(|&zone| normal(sea_word(zone)).starts_with(&typed));
+    found.next().filter(|_| found.next().is_none() && !typed.is_empty())
 }
 
 /// Returns why none of these commands, which begin with the same word, is possible now.
@@ -191,7 +216,8 @@ fn guess(game: &Game<'_>, text: &str) -> Option<String> {
         // What is legal now is more likely to be meant.
         let known = [next_words(game, &before), all_next_words(game, &before)];
         let begun = |words: &Vec<String>| words.iter().any(|one| normal(one).starts_with(&normal(word)));
-        if known.iter().any(begun) {
+        // The seas have numbers too.
+        if known.iter().any(begun) || (!before.is_empty() && word.parse::<u8>().is_ok()) {
             meant.push(word.to_owned());
             continue;
         }
@@ -288,13 +314,13 @@ mod tests {
         let figure = Figure::Galerius;
         assert_eq!(command("mov nor"), Some(Command::Move { figure, to: NORICUM }));
         assert_eq!(command("move dioc roma"), Some(Command::Move { figure: Figure::Diocletian, to: ROMA }));
-        assert_eq!(
-            command("sail 1 2"),
-            Some(Command::Sail {
-                from: tetrarchia::board::SeaZone::Atlanticum,
-                to: tetrarchia::board::SeaZone::Internum
-            })
-        );
+        let sail = Command::Sail { from: SeaZone::Atlanticum, to: SeaZone::Internum };
+        for text in ["sail 1 2", "sail atlanticum internum", "sail at in", "sail from mare Atlanticum to mare Internum"]
+        {
+            assert_eq!(command(text), Some(sail), "{text}");
+        }
+        assert_eq!(command("sail internum aeg"), Some(Command::Sail { from: SeaZone::Internum, to: SeaZone::Aegaeum }));
+        assert_eq!(sea("a"), None, "two seas begin so");
     }
 
     #[test]
@@ -315,6 +341,7 @@ mod tests {
         assert_eq!(meant("atack noricum").as_deref(), Some("attack noricum"));
         assert_eq!(meant("attack norcium").as_deref(), Some("attack noricum"));
         assert_eq!(meant("mvoe dalmtia").as_deref(), Some("move dalmatia"));
+        assert_eq!(meant("sail internum atlntic").as_deref(), Some("sail internum atlanticum"));
         assert_eq!(meant("hlep").as_deref(), Some("help"));
         assert_eq!(meant("xyzzy"), None);
         assert_eq!(meant("go macedonai").as_deref(), None, "the word behind go is for go to read");

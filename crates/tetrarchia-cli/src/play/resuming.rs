@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use tetrarchia::replay::{Log, LogDice, LogStep, RecordDetail, Recorder, Start};
-use tetrarchia::{Board, Game, Input, Pending, Roll, Seat};
+use tetrarchia::{Board, Event, Game, Input, Pending, Roll, Seat};
 
 use crate::failure::{Failure, tell};
 use crate::files;
@@ -46,7 +46,17 @@ pub(super) fn session<'b>(log: Log, bytes: Vec<u8>, path: &Path, board: &'b Boar
     Session::open(recorder, journal, log).map_err(|error| Failure::file(&path, error))
 }
 
-fn played<'b>(log: &Log, board: &'b Board) -> Result<Recorder<'b>, String> {
+/// Plays all steps of a log, of which the last may still wait for dice.
+pub(super) fn played<'b>(log: &Log, board: &'b Board) -> Result<Recorder<'b>, String> {
+    played_with(log, board, |_, _| ())
+}
+
+/// Plays all steps of a log, and calls `on_step` for each with the game before it and its events.
+pub(super) fn played_with<'b>(
+    log: &Log,
+    board: &'b Board,
+    mut on_step: impl FnMut(&Game<'b>, &[Event]),
+) -> Result<Recorder<'b>, String> {
     let game = match log.start {
         Start::SetUp => Game::on_board(log.rules, board).map_err(|faults| faults.to_string())?,
         Start::Position(state) => Game::resume(log.rules, board, state).map_err(|error| error.to_string())?,
@@ -66,8 +76,9 @@ fn played<'b>(log: &Log, board: &'b Board) -> Result<Recorder<'b>, String> {
         if step.expect.refusal.is_some() {
             continue;
         }
-        take(&mut recorder, step).map_err(|message| format!("steps[{index}]: {message}"))?;
-        throw_script(&mut recorder, &mut script)?;
+        let before = *recorder.game();
+        let mut events = take(&mut recorder, step).map_err(|message| format!("steps[{index}]: {message}"))?;
+        events.extend(throw_script(&mut recorder, &mut script)?);
         let happened = recorder.log().steps.last().and_then(|step| step.expect.events.as_ref());
         if let (Some(written), Some(happened)) = (&step.expect.events, happened)
             && written != happened
@@ -76,12 +87,13 @@ fn played<'b>(log: &Log, board: &'b Board) -> Result<Recorder<'b>, String> {
                 "steps[{index}] now leads to other events than the log has: `tetrarchia replay` shows which"
             ));
         }
+        on_step(&before, &events);
     }
     Ok(recorder)
 }
 
-/// Plays a step.
-fn take(recorder: &mut Recorder<'_>, step: &LogStep) -> Result<(), String> {
+/// Plays a step, and returns its events.
+fn take(recorder: &mut Recorder<'_>, step: &LogStep) -> Result<Vec<Event>, String> {
     let seat = step.seat.unwrap_or_else(|| asked(recorder));
     let done = match &step.order {
         None => Ok(Vec::new()),
@@ -90,11 +102,11 @@ fn take(recorder: &mut Recorder<'_>, step: &LogStep) -> Result<(), String> {
             _ => recorder.concede(seat),
         },
     };
-    done.map_err(|refusal| refusal.to_string())?;
+    let mut events = done.map_err(|refusal| refusal.to_string())?;
     for &roll in &step.rolls {
-        recorder.roll(roll).map_err(|refusal| refusal.to_string())?;
+        events.extend(recorder.roll(roll).map_err(|refusal| refusal.to_string())?);
     }
-    Ok(())
+    Ok(events)
 }
 
 /// Returns the seat for a step that names none.
@@ -102,10 +114,11 @@ fn asked(recorder: &Recorder<'_>) -> Seat {
     recorder.table().who_decides().unwrap_or(Seat::First)
 }
 
-fn throw_script(recorder: &mut Recorder<'_>, script: &mut &[Roll]) -> Result<(), String> {
+fn throw_script(recorder: &mut Recorder<'_>, script: &mut &[Roll]) -> Result<Vec<Event>, String> {
+    let mut events = Vec::new();
     while let (Pending::Roll { .. }, [roll, rest @ ..]) = (recorder.game().pending(), *script) {
-        recorder.roll(*roll).map_err(|refusal| refusal.to_string())?;
+        events.extend(recorder.roll(*roll).map_err(|refusal| refusal.to_string())?);
         *script = rest;
     }
-    Ok(())
+    Ok(events)
 }

@@ -14,6 +14,7 @@ pub(super) use places::{HEIGHT, WIDTH};
 
 use crate::picture::colour;
 use crate::play::line::Line;
+use crate::play::news::Marks;
 use crate::style::{DIM, STRONG};
 
 /// Which signs are used: those of Unicode, or of ASCII alone.
@@ -41,6 +42,8 @@ pub(super) struct Drawing {
     pub signs: Signs,
     /// The provinces to point out: those within reach.
     pub reach: ProvinceSet,
+    /// What has changed.
+    pub marks: Marks,
 }
 
 impl Drawing {
@@ -113,7 +116,9 @@ const PIECES: usize = 8;
 pub(super) fn draw(game: &Game<'_>, drawing: &Drawing) -> Canvas {
     let mut canvas = Canvas::new(drawing.width, drawing.height);
     let board = game.board();
-    for link in board.all_links() {
+    // Where two links cross, the line is drawn over the points.
+    let (broken, normal): (Vec<Link>, Vec<Link>) = board.all_links().partition(|link| link.is_broken());
+    for link in broken.into_iter().chain(normal) {
         roads::draw(&mut canvas, drawing, link);
     }
     for (province, name) in Province::ALL.into_iter().zip(drawing.names(board)) {
@@ -123,15 +128,16 @@ pub(super) fn draw(game: &Game<'_>, drawing: &Drawing) -> Canvas {
             () if province.is_border() => AnsiColor::Magenta.on_default(),
             () => Style::new(),
         };
-        // A space on either side keeps links off the name.
-        let name = Line::from(" ").and(style, name).and(Style::new(), " ");
+        // A space on either side keeps links off the name. The mark of a change stands in the first.
+        let (mark_style, mark) = drawing.marks.at(province).unwrap_or((Style::new(), ' '));
+        let name = Line::styled(mark_style, mark.to_string()).and(style, name).and(Style::new(), " ");
         centre(&mut canvas, x, y, name);
         centre(&mut canvas, x, y + 1, pieces(game, province, drawing.signs));
     }
     // On top of the names, because a link may be shorter than they are.
     for from in Province::ALL {
         if let Some(to) = board.arrow(from) {
-            roads::arrow(&mut canvas, drawing, from, to);
+            roads::arrow(&mut canvas, drawing, board, from, to);
         }
     }
     for zone in SeaZone::ALL {
@@ -141,11 +147,19 @@ pub(super) fn draw(game: &Game<'_>, drawing: &Drawing) -> Canvas {
             SeaZone::Internum => "Internum",
             SeaZone::Aegaeum => "Aegaeum",
         };
-        centre(&mut canvas, x, y, Line::styled(SEA.italic(), format!("{}{short}", coast_mark(zone, drawing.signs))));
+        let name = Line::styled(SEA.italic(), format!("{}{short}", coast_mark(zone, drawing.signs)));
+        centre(&mut canvas, x, y, name);
+        if let Some((style, mark)) = drawing.marks.at_sea(zone) {
+            let end = x + (short.chars().count() as i32 + 2) / 2;
+            canvas.put(end, y, mark, style);
+        }
         centre(&mut canvas, x, y + 1, ships(game, zone, drawing.signs));
     }
     canvas
 }
+
+/// The number of lines of the legend.
+pub(super) const LEGEND: usize = 3;
 
 /// The colour of the seas.
 const SEA: Style = AnsiColor::Cyan.on_default();
@@ -192,8 +206,9 @@ fn pieces(game: &Game<'_>, province: Province, signs: Signs) -> Line {
     let figures: Vec<Figure> = Figure::ALL.into_iter().filter(|&one| state.place(one) == Some(province)).collect();
     let region = province.region();
     let mut line = Line::default();
-    // Two figures in one province, one of them passing through, need the room (MV-5).
-    if figures.len() < 2 {
+    // Two figures in one province, one of them passing through, need the room (MV-5). So does the long sign of the Goths.
+    let has_goths = state.goths() == Some(province);
+    if figures.len() < 2 && !has_goths {
         let coordinates = match province.number() {
             _ if region == Region::Italia => String::new(),
             Some(number) => format!("{region}:{number}"),
@@ -213,7 +228,8 @@ fn pieces(game: &Game<'_>, province: Province, signs: Signs) -> Line {
     }
     if state.armies().contains(province) {
         let letter = match () {
-            () if state.goths() == Some(province) => "<G>",
+            // A letter alone could be taken for Galerius.
+            () if has_goths => "<GOTHS>",
             () if state.rebels().contains(province) => "<R>",
             () => "<A>",
         };
@@ -266,8 +282,8 @@ fn ships(game: &Game<'_>, zone: SeaZone, signs: Signs) -> Line {
     }
 }
 
-/// What the signs mean, in two lines.
-pub(super) fn legend(signs: Signs) -> [Line; 2] {
+/// What the signs mean, in three lines.
+pub(super) fn legend(signs: Signs) -> [Line; LEGEND] {
     let dim = |text: &str| Line::dim(text);
     [
         dim("[D]iocletian [G]alerius [C]onstantius [M]aximian; dgcm garrisons; * capital"),
@@ -275,6 +291,7 @@ pub(super) fn legend(signs: Signs) -> [Line; 2] {
             "● revolt, ○ unrest, <A> army; ¹²³ coast; links 1 IP, dotted 2; → armies' way",
             "R revolt, u unrest, <A> army; ~1 coast; links 1 IP, dotted 2; > armies' way",
         )),
+        dim("Before a name: ! worse, + better, > moved since your last decision"),
     ]
 }
 
@@ -284,7 +301,7 @@ mod tests {
     use tetrarchia::{Level, Rules};
 
     fn drawing(width: usize, height: usize, signs: Signs) -> Drawing {
-        Drawing { width, height, signs, reach: ProvinceSet::EMPTY }
+        Drawing { width, height, signs, reach: ProvinceSet::EMPTY, marks: Marks::default() }
     }
 
     fn drawn(game: &Game<'_>, drawing: &Drawing) -> Vec<String> {
@@ -332,7 +349,21 @@ mod tests {
             drawn(&game, &drawing(WIDTH, HEIGHT, Signs::Ascii)).swap_remove(13)
         };
         assert!(row(Board::reconstruction()).starts_with("   I:5~1-------I:6~2"), "{}", row(Board::reconstruction()));
-        assert!(row(&corrected).starts_with("   I:5~1 . . . I:6~2"), "{}", row(&corrected));
+        assert!(row(&corrected).starts_with("   I:5~1. . . .I:6~2"), "{}", row(&corrected));
+    }
+
+    /// The Goths cannot be taken for Galerius, even beside him.
+    #[test]
+    fn the_goths_are_written_out() {
+        use tetrarchia::board::reconstruction::provinces::{NORICUM, PANNONIA_INFERIOR};
+        let game = tetrarchia::Position::new(Emperor::Galerius)
+            .emperor(Emperor::Galerius, PANNONIA_INFERIOR)
+            .goths(NORICUM)
+            .fleets([0, 1, 1])
+            .game(Rules::second(Level::MEDIUM).with_module(tetrarchia::Module::Goths))
+            .unwrap();
+        let row = drawn(&game, &drawing(WIDTH, HEIGHT, Signs::Unicode)).swap_remove(4);
+        assert!(row.contains("<GOTHS>") && row.contains("[G]"), "{row}");
     }
 
     #[test]

@@ -33,7 +33,12 @@ fn welcome(signs: Signs) -> [Line; 3] {
 /// Whether the terminal can be drawn on and is large enough.
 pub(super) fn has_room() -> bool {
     let is_dumb = std::env::var_os("TERM").is_some_and(|kind| kind == "dumb");
-    !is_dumb && terminal::size().is_ok_and(|(width, height)| width >= SMALLEST.0 && height >= SMALLEST.1)
+    !is_dumb && terminal::size().is_ok() && !is_small()
+}
+
+/// Whether the terminal is known to be too small for the map with the rest.
+pub(super) fn is_small() -> bool {
+    terminal::size().is_ok_and(|(width, height)| width < SMALLEST.0 || height < SMALLEST.1)
 }
 
 /// Restores the terminal if it was taken.
@@ -71,6 +76,8 @@ struct Screen {
     /// The line of the transcript at the top of its area; `None` shows the end.
     top: Option<usize>,
     page: Option<Page>,
+    /// Whether the last answer tells of a whole phase, which is given the full width of the screen.
+    tells_a_phase: bool,
     /// Whether Ctrl-C was pressed just now.
     leaving: bool,
     /// The number of rows of the story and of the page when last drawn, for scrolling.
@@ -96,12 +103,17 @@ pub(super) fn run(session: &mut Session<'_>) -> io::Result<()> {
 impl Screen {
     fn new(session: &Session<'_>) -> Screen {
         let mut transcript = session.tale().to_vec();
-        transcript.extend(welcome(session.signs));
+        let is_over = session.game().state().ending().is_some();
+        let page = is_over.then(|| Page { title: "The end".into(), lines: session.summary(), above: 0 });
+        if !is_over {
+            transcript.extend(welcome(session.signs));
+        }
         Screen {
             editor: Editor::default(),
             transcript,
             top: None,
-            page: None,
+            page,
+            tells_a_phase: false,
             leaving: false,
             story_rows: 1,
             page_rows: 1,
@@ -181,8 +193,17 @@ impl Screen {
         self.page = None;
         let from = self.transcript.len();
         self.transcript.push(Line::styled(DIM, format!("> {}", text.trim())));
+        self.tells_a_phase = false;
         match session.answer(&text) {
             Answer::Lines(lines) => self.transcript.extend(lines),
+            Answer::Phase(lines) => {
+                self.tells_a_phase = true;
+                self.transcript.extend(lines);
+            }
+            Answer::End(lines, summary) => {
+                self.transcript.extend(lines);
+                self.page = Some(Page { title: "The end".into(), lines: summary, above: 0 });
+            }
             Answer::Page(title, lines) => {
                 self.transcript.truncate(from);
                 self.page = Some(Page { title, lines, above: 0 });

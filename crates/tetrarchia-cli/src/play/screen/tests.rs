@@ -41,7 +41,7 @@ fn no_key_and_no_size_is_too_strange() {
         if round % 4 == 0 {
             let (width, height) = (below(200) as u16, below(70) as u16);
             let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-            terminal.draw(|frame| view::draw(&mut screen, &session, frame)).unwrap();
+            terminal.draw(|frame| view::draw(&mut screen, &mut session, frame)).unwrap();
         }
     }
     std::fs::remove_dir_all(folder).unwrap();

@@ -6,11 +6,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use tetrarchia::Pending;
+use tetrarchia::vocabulary::Addressee;
 
 use crate::picture::colour;
 use crate::play::answers::status;
 use crate::play::line::Line;
-use crate::play::map::{self, Drawing, HEIGHT, Signs, WIDTH, legend};
+use crate::play::map::{self, Drawing, HEIGHT, LEGEND, Signs, WIDTH, legend};
 use crate::play::menu::short_list;
 use crate::play::screen::{SMALLEST, Screen, reach};
 use crate::play::session::Session;
@@ -24,12 +25,25 @@ const LIST: u16 = 34;
 /// The greatest number of rows of a question, or of the completions.
 const MAX_QUESTION_ROWS: usize = 3;
 
+/// How many rows the parts of the screen need whose length varies.
+#[derive(Clone, Copy)]
+struct Rows {
+    question: u16,
+    dangers: u16,
+    /// The rows of what a phase has brought, or `None` if the last answer is something else.
+    phase: Option<u16>,
+}
+
+/// The greatest number of rows for the dangers below the map, and beside it.
+const MAX_DANGER_ROWS: [usize; 2] = [2, 6];
+
 /// The areas of the screen.
 struct Places {
     title: Rect,
     map: Rect,
     legend: Rect,
     status: Rect,
+    dangers: Rect,
     story: Rect,
     list: Rect,
     question: Rect,
@@ -37,8 +51,9 @@ struct Places {
 }
 
 impl Places {
-    /// Returns the areas of a screen of this size, with this many rows for the question.
-    fn on(area: Rect, question_rows: u16) -> Places {
+    /// Returns the areas of a screen of this size.
+    fn on(area: Rect, rows: Rows) -> Places {
+        let Rows { question: question_rows, dangers: danger_rows, phase } = rows;
         let (width, height) = (area.width, area.height);
         let row = |y: u16| Rect { x: 0, y, width, height: 1 };
         let (title, prompt) = (row(0), row(height - 1));
@@ -46,35 +61,69 @@ impl Places {
         let end = height - 1 - question_rows;
         let question = Rect { x: 0, y: end, width, height: question_rows };
         if width >= WIDE {
-            let panel = (width / 4).clamp(40, 58).min(width - 1 - WIDTH as u16);
+            let panel = panel(width);
             let map_width = width - panel - 1;
-            let map = Rect { x: 0, y: 1, width: map_width, height: end - 3 };
-            let legend = Rect { x: 0, y: end - 2, width: map_width, height: 2 };
+            let legend_height = LEGEND as u16;
+            let map = Rect { x: 0, y: 1, width: map_width, height: end - 1 - legend_height };
+            let legend = Rect { x: 0, y: end - legend_height, width: map_width, height: legend_height };
             let x = map_width + 1;
-            let list_height = height / 3;
             let status = Rect { x, y: 1, width: panel, height: 3 };
-            let list = Rect { x, y: 5, width: panel, height: list_height };
-            let story_y = 6 + list_height;
+            let dangers = Rect { x, y: 4, width: panel, height: danger_rows };
+            let list_y = 5 + danger_rows;
+            // The story of a phase comes first; the list takes what is left, but always a few rows.
+            let room = end - list_y - 1;
+            let list_height = (height / 3).min(room.saturating_sub(phase.unwrap_or(0))).max(4).min(room);
+            let list = Rect { x, y: list_y, width: panel, height: list_height };
+            let story_y = list_y + 1 + list_height;
             let story = Rect { x, y: story_y, width: panel, height: end - story_y };
-            return Places { title, map, legend, status, story, list, question, prompt };
+            return Places { title, map, legend, status, dangers, story, list, question, prompt };
         }
         // All that is more than 80 x 40 goes to the map and the story by halves.
         let spare = height.saturating_sub(40);
-        let legend_height = if spare >= 2 { 2 } else { 0 };
+        let legend_height = if spare >= LEGEND as u16 { LEGEND as u16 } else { 0 };
         let map_height = HEIGHT as u16 + spare.saturating_sub(legend_height) / 2;
         let map = Rect { x: 0, y: 1, width, height: map_height };
         let legend = Rect { x: 0, y: 1 + map_height, width, height: legend_height };
         let status = row(1 + map_height + legend_height);
-        let y = status.y + 1;
+        let dangers = Rect { x: 0, y: status.y + 1, width, height: danger_rows };
+        let y = dangers.y + danger_rows;
         let rest = end - y;
+        if let Some(phase) = phase {
+            // What a phase has brought has the whole width, and the list what is left below it.
+            let story = Rect { x: 0, y, width, height: phase.min(rest) };
+            let list = Rect { x: 0, y: y + story.height, width, height: rest - story.height };
+            return Places { title, map, legend, status, dangers, story, list, question, prompt };
+        }
         let story = Rect { x: 0, y, width: width - LIST - 1, height: rest };
         let list = Rect { x: width - LIST, y, width: LIST, height: rest };
-        Places { title, map, legend, status, story, list, question, prompt }
+        Places { title, map, legend, status, dangers, story, list, question, prompt }
     }
 }
 
+/// Returns the width of what stands beside the map on a wide screen.
+fn panel(width: u16) -> u16 {
+    (width / 4).clamp(40, 58).min(width - 1 - WIDTH as u16)
+}
+
+/// Returns what threatens the players, in the rows that a screen of this size has for it.
+fn danger_lines(session: &mut Session<'_>, area: Rect) -> Vec<Line> {
+    let is_wide = area.width >= WIDE;
+    let width = usize::from(if is_wide { panel(area.width) } else { area.width });
+    // A low screen has no row to spare.
+    let most = if area.height < 38 { 1 } else { MAX_DANGER_ROWS[usize::from(is_wide)] };
+    let mut lines = session.dangers().map_or(Vec::new(), |line| line.wrapped(width));
+    if lines.len() > most {
+        lines.truncate(most);
+        const MORE: &str = " ... `danger`";
+        if let Some(last) = lines.last_mut() {
+            *last = last.cut(width - MORE.len()).and(DIM, MORE);
+        }
+    }
+    lines
+}
+
 /// Draws everything.
-pub(super) fn draw(screen: &mut Screen, session: &Session<'_>, frame: &mut Frame<'_>) {
+pub(super) fn draw(screen: &mut Screen, session: &mut Session<'_>, frame: &mut Frame<'_>) {
     let area = frame.area();
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         let (width, height) = SMALLEST;
@@ -84,15 +133,23 @@ pub(super) fn draw(screen: &mut Screen, session: &Session<'_>, frame: &mut Frame
     }
     let question = question(screen, session).wrapped(area.width.into());
     let question = question.get(..MAX_QUESTION_ROWS.min(question.len())).unwrap_or_default();
-    let places = Places::on(area, question.len() as u16);
+    let is_wide = area.width >= WIDE;
+    let dangers = danger_lines(session, area);
+    let story_width = if is_wide { panel(area.width) } else { area.width };
+    let told = screen.top.and_then(|top| screen.transcript.get(top..)).filter(|_| screen.tells_a_phase);
+    let phase = told.map(|lines| lines.iter().map(|line| line.wrapped(story_width.into()).len()).sum::<usize>() as u16);
+    let rows = Rows { question: question.len() as u16, dangers: dangers.len() as u16, phase };
+    let places = Places::on(area, rows);
     let buffer = frame.buffer_mut();
     draw_title(session, places.title, buffer);
     draw_map(session, places.map, buffer);
     write_all(buffer, places.legend, &legend(session.signs));
     draw_status(session, places.status, buffer);
-    draw_list(session, places.list, buffer);
+    write_all(buffer, places.dangers, &dangers);
+    let list_is_seen = screen.page.is_none() || is_wide;
+    draw_list(session, list_is_seen, places.list, buffer);
     draw_story(screen, places.story, buffer);
-    draw_lines_between(&places, area.width >= WIDE, session.signs, buffer);
+    draw_lines_between(&places, is_wide, session.signs, buffer);
     draw_page(screen, Rect { height: places.question.y - places.map.y, ..places.map }, buffer);
     write_all(buffer, places.question, question);
     let x = draw_prompt(screen, session, places.prompt, buffer);
@@ -119,16 +176,18 @@ fn draw_prompt(screen: &Screen, session: &Session<'_>, area: Rect, buffer: &mut 
 
 fn draw_title(session: &Session<'_>, area: Rect, buffer: &mut Buffer) {
     let state = session.game().state();
-    let turn = match state.round() {
-        _ if state.ending().is_some() => "the game is over".to_owned(),
-        0 => "set-up".to_owned(),
-        round => format!("round {round}, {}'s turn, {} IP left", state.turn().name(), state.points()),
-    };
     let borders = format!("{} of 6 borders secured ", state.secured_borders().len());
-    let left = format!(" TETRARCHIA   {turn}");
+    let left = format!(" TETRARCHIA   {}", session.header());
     let gap = usize::from(area.width).saturating_sub(left.chars().count() + borders.chars().count());
-    // In the colour of the Emperor whose turn it is.
-    let style = if state.round() == 0 { STRONG } else { colour(state.turn()).bold() };
+    // In the colour of the Emperor who is asked.
+    let style = match session.game().pending() {
+        Pending::Command { question } => match question.addressee() {
+            Addressee::Emperor(emperor) => colour(emperor).bold(),
+            Addressee::Barbarian => BAD,
+            Addressee::Everybody => STRONG,
+        },
+        Pending::Roll { .. } | Pending::Nothing { .. } => STRONG,
+    };
     write(buffer, area, &Line::styled(style.invert(), format!("{left}{:gap$}{borders}", "")));
 }
 
@@ -138,6 +197,7 @@ fn draw_map(session: &Session<'_>, area: Rect, buffer: &mut Buffer) {
         height: area.height.into(),
         signs: session.signs,
         reach: reach(session.game()),
+        marks: session.marks(),
     };
     let canvas = map::draw(session.game(), &drawing);
     for (cells, y) in canvas.rows().zip(area.y..) {
@@ -159,8 +219,13 @@ fn draw_status(session: &Session<'_>, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-fn draw_list(session: &Session<'_>, area: Rect, buffer: &mut Buffer) {
-    write_all(buffer, area, &short_list(&session.choices(), area.height.into()));
+fn draw_list(session: &mut Session<'_>, is_seen: bool, area: Rect, buffer: &mut Buffer) {
+    let choices = session.choices();
+    let (shown, lines) = short_list(&choices, area.height.into());
+    if is_seen {
+        session.note_seen(shown);
+    }
+    write_all(buffer, area, &lines);
 }
 
 /// Draws the transcript from its top line on, or its end.
@@ -171,6 +236,10 @@ fn draw_story(screen: &mut Screen, area: Rect, buffer: &mut Buffer) {
     let top = screen.top.map(|top| top.min(screen.transcript.len()));
     let below = top.map(|top| wrapped(&screen.transcript[top..])).filter(|below| below.len() > rows);
     match below {
+        // What a phase has brought stands alone.
+        None if screen.tells_a_phase && top.is_some() => {
+            write_all(buffer, area, &wrapped(&screen.transcript[top.unwrap_or(0)..]));
+        }
         Some(below) => {
             let shown = rows.saturating_sub(1);
             write_all(buffer, area, below.get(..shown).unwrap_or_default());
@@ -212,8 +281,10 @@ fn draw_lines_between(places: &Places, is_wide: bool, signs: Signs, buffer: &mut
             write(buffer, area, &Line::dim(flat.repeat(places.list.width.into())));
         }
         (places.list.x - 1, places.map.y, places.question.y)
-    } else {
+    } else if places.list.x > 0 {
         (places.list.x - 1, places.list.y, places.question.y)
+    } else {
+        return;
     };
     for y in from..to {
         if let Some(cell) = buffer.cell_mut(Position { x, y }) {

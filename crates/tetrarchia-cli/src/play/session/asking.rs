@@ -1,50 +1,91 @@
 //! Questions that change nothing.
 
+use anstyle::Style;
+use tetrarchia::odds::DEFAULT_BUDGET;
 use tetrarchia::replay::LogDice;
 use tetrarchia::{Board, Command, Province, ProvinceSet, Seating, Variant};
-use tetrarchia_bots::Policy;
+use tetrarchia_bots::Advice;
 
+use crate::odds::{Length, write_phase};
 use crate::play::answers;
 use crate::play::help;
 use crate::play::line::Line;
-use crate::play::menu::brief;
-use crate::play::reading::{Reading, nearest, provinces, read, which_province};
-use crate::play::session::{Answer, Deed, Session, reply};
+use crate::play::menu::{Choice, brief};
+use crate::play::reading::{Reading, nearest, provinces, read, sea, which_province};
+use crate::play::session::{Answer, Deed, Session, prefixed, reply};
 use crate::style::{DIM, STRONG, count};
 
+/// The greatest number of alternatives that a hint names.
+const NEXT_BEST: usize = 2;
+
+/// Returns what a suggestion costs, as the end of a phrase.
+fn spent(advice: &Advice) -> String {
+    if advice.cost == 0 { String::new() } else { format!(", {} IP", advice.cost) }
+}
+
 impl Session<'_> {
-    pub(super) fn which(&self, commands: &[Command]) -> Answer {
-        let fitting = self.choices().into_iter().filter(|choice| commands.contains(&choice.offer.command));
+    pub(super) fn which(&mut self, commands: &[Command]) -> Answer {
+        let mut fitting = self.choices();
+        fitting.retain(|choice| commands.contains(&choice.offer.command));
+        self.note_seen(&fitting);
         let mut lines = vec![Line::strong("Which one? Type its number.")];
-        lines.extend(fitting.map(|choice| choice.short()));
+        lines.extend(fitting.iter().map(Choice::short));
         Answer::Lines(lines)
     }
 
-    pub(super) fn legal(&self) -> Answer {
-        let game = self.game();
+    pub(super) fn legal(&mut self) -> Answer {
         let choices = self.choices();
+        self.note_seen(&choices);
+        let game = self.game();
         let width = choices.iter().map(|choice| choice.brief.len()).max().unwrap_or(0);
         let mut lines = vec![self.question()];
         lines.extend(choices.iter().map(|choice| choice.long(game, width)));
         Answer::Page(format!("{}: {}", self.who(), count(choices.len(), "legal command")), lines)
     }
 
+    /// Suggests a command with its reason, cost and odds, and names the next best ones.
     pub(super) fn hint(&mut self) -> Answer {
-        let game = self.recorder.game();
-        match self.steward.choose(game) {
-            Some(command) if game.is_legal(command) => {
-                let line = brief(game, command);
-                let label = game.label(command);
-                self.ask(format!("Hint: `{line}` ({label}). Do it?"), Deed::Play(vec![command]), false)
-            }
-            _ => reply("There is no hint for this moment."),
+        let game = *self.game();
+        let advice = self.steward.advice(&game);
+        let Some((best, others)) = advice.split_first() else { return reply("There is no hint for this moment.") };
+        let reason = |advice: &Advice| advice.purpose.describe(game.board()).to_string();
+        let mut lines = vec![
+            Line::strong(format!("Hint: `{}`", brief(&game, best.command)))
+                .and(Style::new(), format!("  {}{}", game.label(best.command), spent(best))),
+            Line::from(format!("  Why: it {}.", reason(best))),
+        ];
+        if let Some(preview) = best.preview {
+            lines.push(Line::from(format!("  Odds: {}.", preview.chances.describe())));
         }
+        for other in others.iter().take(NEXT_BEST) {
+            let odds = other.preview.map_or(String::new(), |preview| format!(" ({})", preview.chances.describe()));
+            let text = format!("  Or `{}`{}: it {}{odds}.", brief(&game, other.command), spent(other), reason(other));
+            lines.push(Line::dim(text));
+        }
+        let question = format!("Do `{}`?", brief(&game, best.command));
+        prefixed(lines, self.ask(question, Deed::Play(vec![best.command])))
     }
 
-    pub(super) fn odds(&self, words: &[&str]) -> Answer {
-        let board = self.game().board();
-        let wanted = provinces(board, words, self.game().state().armies());
-        answers::odds_page(self.game(), &wanted)
+    /// Returns the odds of the coming phase and of all attacks, or of the attacks on the armies that the words name.
+    pub(super) fn odds(&mut self, words: &[&str]) -> Answer {
+        let game = *self.game();
+        let wanted = provinces(game.board(), words, game.state().armies());
+        if !wanted.is_empty() {
+            return answers::odds_page(&game, &wanted);
+        }
+        let mut phase = Vec::new();
+        if let Some(disaster) = self.disaster() {
+            // Writing into memory does not fail.
+            let _ = write_phase(&game, disaster.odds(), DEFAULT_BUDGET, Length::All, &mut phase);
+        }
+        let attacks = match answers::odds_page(&game, &[]) {
+            Answer::Page(_, attacks) => attacks,
+            Answer::Lines(none) if phase.is_empty() => return Answer::Lines(none),
+            _ => Vec::new(),
+        };
+        let mut lines = attacks;
+        lines.extend(crate::play::line::lines(&String::from_utf8_lossy(&phase)));
+        Answer::Page("Odds".into(), lines)
     }
 
     pub(super) fn why(&mut self, text: &str) -> Answer {
@@ -64,22 +105,24 @@ impl Session<'_> {
             Reading::Province(to) => answers::why(self.game(), Command::Move { figure: self.acting(), to }),
             Reading::Several(commands) => self.which(&commands),
             Reading::Word(..) => reply("`why` explains commands of the game; `help WORD` explains the other words."),
-            Reading::Meant(line) => {
-                self.ask(format!("Did you mean `why {line}`?"), Deed::Say(format!("why {line}")), true)
-            }
+            Reading::Meant(line) => self.ask(format!("Did you mean `why {line}`?"), Deed::Say(format!("why {line}"))),
             Reading::Unknown(message) => reply(message),
         }
     }
 
     pub(super) fn look(&mut self, words: &[&str]) -> Answer {
         let board = self.game().board();
-        match provinces(board, words, ProvinceSet::ALL).as_slice() {
+        let found = provinces(board, words, ProvinceSet::ALL);
+        if let ([], Some(zone)) = (found.as_slice(), words.last().and_then(|word| sea(word))) {
+            return answers::look_at_sea(self.game(), zone);
+        }
+        match found.as_slice() {
             [province] => answers::look(self.game(), *province),
             [] if words.is_empty() => reply("Type `look` and a province, like `look roma`."),
             [] => {
                 let ids = Province::ALL.map(|province| board.id(province));
                 match nearest(&words.join("_"), ids.into_iter()).map(|id| format!("look {id}")) {
-                    Some(line) => self.ask(format!("Did you mean `{line}`?"), Deed::Say(line), true),
+                    Some(line) => self.ask(format!("Did you mean `{line}`?"), Deed::Say(line)),
                     None => reply(format!("No province is called {:?}; `map` shows them all.", words.join(" "))),
                 }
             }
@@ -87,10 +130,21 @@ impl Session<'_> {
         }
     }
 
-    pub(super) fn help(&self, words: &[&str]) -> Answer {
-        match words.first() {
-            None => Answer::Page("Help".into(), help::general(self.game(), self.signs)),
-            Some(word) => help::about(word).unwrap_or_else(|| answers::rule_page(word)),
+    /// Explains the game, or a word: of the game, a command, a rule, or one of this program.
+    pub(super) fn help(&mut self, words: &[&str]) -> Answer {
+        let text = words.join(" ");
+        if text.is_empty() {
+            return Answer::Page("Help".into(), help::general(self.game(), self.signs));
+        }
+        if let Some(answer) = help::about(&text) {
+            return answer;
+        }
+        match nearest(&text, help::words().iter().map(String::as_str)) {
+            Some(word) => {
+                let line = format!("help {word}");
+                self.ask(format!("Did you mean `{line}`?"), Deed::Say(line))
+            }
+            None => answers::rule_page(&text),
         }
     }
 

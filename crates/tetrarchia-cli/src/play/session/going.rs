@@ -30,7 +30,7 @@ impl Session<'_> {
                 match nearest(&words.join("_"), ids.into_iter()) {
                     Some(id) => {
                         let line = format!("go {figure} {id}");
-                        self.ask(format!("Did you mean `go {id}`?"), Deed::Say(line), true)
+                        self.ask(format!("Did you mean `go {id}`?"), Deed::Say(line))
                     }
                     None => reply(format!("No province is called {:?}; `map` shows them all.", words.join(" "))),
                 }

@@ -2,14 +2,19 @@
 
 mod asking;
 mod going;
+mod playing;
 #[cfg(test)]
 pub mod tests;
+mod throwing;
 
+use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
 
+use tetrarchia::kit::Disaster;
+use tetrarchia::odds::OddsOptions;
 use tetrarchia::replay::{Log, Recorder};
-use tetrarchia::{Command, Event, Figure, Game, Pending, Reason, Refusal, Roll, Seat};
+use tetrarchia::{Command, Event, Figure, Game, Pending, Refusal, Seat, State};
 use tetrarchia_bots::Steward;
 
 use crate::files::Claim;
@@ -19,16 +24,22 @@ use crate::play::journal::{Journal, write_copy};
 use crate::play::line::Line;
 use crate::play::map::Signs;
 use crate::play::menu::{Choice, choices};
+use crate::play::news::{Marks, News};
 use crate::play::reading::{Reading, read};
+use crate::play::resuming::played;
 use crate::play::telling::story;
+use crate::play::threats;
 use crate::play::words::Word;
-use crate::sentences::capital;
 use crate::style::{BAD, DIM, GOOD};
 
 /// The answer to a line.
 pub(super) enum Answer {
     /// Lines to print.
     Lines(Vec<Line>),
+    /// What a whole Barbarian phase has brought.
+    Phase(Vec<Line>),
+    /// What has ended the game, and a page about the whole of it.
+    End(Vec<Line>, Vec<Line>),
     /// A page to read, with its title.
     Page(String, Vec<Line>),
     /// The map.
@@ -41,8 +52,6 @@ pub(super) enum Answer {
 struct Doubt {
     question: Line,
     deed: Deed,
-    /// Whether Enter alone means yes.
-    by_default: bool,
 }
 
 enum Deed {
@@ -74,7 +83,12 @@ pub(super) struct Session<'b> {
     /// For each input since the last dice: how many commands it was, and how long the story was before it.
     undos: Vec<(usize, usize)>,
     doubt: Option<Doubt>,
+    /// The numbers of commands that the player has seen since the game last changed. Others cannot be picked.
+    seen: BTreeSet<usize>,
     refused: Option<Refusal>,
+    news: News<'b>,
+    /// The disasters of the coming phase, if they are known, with the state in which they were computed.
+    disaster: Option<(State, Option<Disaster>)>,
     steward: Steward,
     /// The characters that the terminal can show.
     pub signs: Signs,
@@ -87,6 +101,7 @@ impl<'b> Session<'b> {
     /// If it cannot be saved.
     pub(super) fn open(recorder: Recorder<'b>, journal: Journal, heading: Log) -> io::Result<Session<'b>> {
         let steward = Steward::new(recorder.game().board());
+        let news = News::none(recorder.game());
         let mut session = Session {
             recorder,
             journal,
@@ -94,11 +109,15 @@ impl<'b> Session<'b> {
             tale: Vec::new(),
             undos: Vec::new(),
             doubt: None,
+            seen: BTreeSet::new(),
             refused: None,
+            news,
+            disaster: None,
             steward,
             signs: Signs::Ascii,
         };
         session.retell();
+        session.recall();
         let warning = session.save()?;
         session.tale.extend(warning);
         Ok(session)
@@ -106,6 +125,11 @@ impl<'b> Session<'b> {
 
     pub(super) fn game(&self) -> &Game<'b> {
         self.recorder.game()
+    }
+
+    /// Returns the recorder of the game.
+    pub(super) const fn recorder(&self) -> &Recorder<'b> {
+        &self.recorder
     }
 
     pub(super) fn path(&self) -> &Path {
@@ -132,14 +156,20 @@ impl<'b> Session<'b> {
         choices(self.game())
     }
 
+    /// Notes that the player sees these commands with their numbers, so that they can be picked.
+    pub(super) fn note_seen<'c>(&mut self, choices: impl IntoIterator<Item = &'c Choice>) {
+        self.seen.extend(choices.into_iter().map(|choice| choice.number));
+    }
+
     /// Answers a line.
     pub(super) fn answer(&mut self, text: &str) -> Answer {
         let text = text.trim();
         if let Some(doubt) = self.doubt.take() {
             match text.to_ascii_lowercase().as_str() {
-                "y" | "yes" => return self.carry_out(doubt.deed),
-                "" if doubt.by_default => return self.carry_out(doubt.deed),
-                "" | "n" | "no" => return reply("All right, nothing was done."),
+                "yes" => return self.carry_out(doubt.deed),
+                // Enter goes on, and nobody gives up by going on.
+                "" | "y" if !matches!(doubt.deed, Deed::Concede) => return self.carry_out(doubt.deed),
+                "" | "y" | "n" | "no" => return reply("All right, nothing was done."),
                 _ => {}
             }
         }
@@ -164,7 +194,7 @@ impl<'b> Session<'b> {
             Reading::Command(command) => self.order(command, sure),
             Reading::Province(province) => self.go(self.acting(), province),
             Reading::Several(commands) => self.which(&commands),
-            Reading::Meant(line) => self.ask(format!("Did you mean `{line}`?"), Deed::Say(line), true),
+            Reading::Meant(line) => self.ask(format!("Did you mean `{line}`?"), Deed::Say(line)),
             Reading::Unknown(message) => Answer::Lines(vec![Line::styled(BAD, message)]),
         }
     }
@@ -174,6 +204,26 @@ impl<'b> Session<'b> {
         answers::question(self.game(), self.recorder.table().seats(), self.recorder.dice().is_none())
     }
 
+    /// Returns where something has changed since the players last decided.
+    pub(super) fn marks(&self) -> Marks {
+        self.news.marks()
+    }
+
+    /// Returns the disasters of the coming phase, or `None` at moments without odds. They are computed once for each state.
+    fn disaster(&mut self) -> Option<&Disaster> {
+        let game = *self.game();
+        if self.disaster.as_ref().is_none_or(|(state, _)| state != game.state()) {
+            self.disaster = Some((*game.state(), game.disaster(OddsOptions::new()).ok()));
+        }
+        self.disaster.as_ref().and_then(|(_, disaster)| disaster.as_ref())
+    }
+
+    /// Returns what threatens the players in one line, or `None` if nothing does.
+    pub(super) fn dangers(&mut self) -> Option<Line> {
+        let game = *self.game();
+        threats::brief(&game, self.disaster())
+    }
+
     /// Returns the name of the player who is asked.
     pub(super) fn who(&self) -> String {
         match self.game().pending() {
@@ -181,6 +231,11 @@ impl<'b> Session<'b> {
             Pending::Nothing { .. } => "the end".into(),
             Pending::Command { question } => answers::who(self.recorder.table().seats(), question.addressee()),
         }
+    }
+
+    /// Returns the round and who is asked, for the head of the screen.
+    pub(super) fn header(&self) -> String {
+        answers::header(self.game(), self.recorder.table().seats())
     }
 
     fn word(&mut self, word: Word, rest: &[String]) -> Answer {
@@ -199,20 +254,30 @@ impl<'b> Session<'b> {
             Word::Look => self.look(&rest),
             Word::Map => Answer::Map,
             Word::Show => answers::table(self.game()),
+            Word::Danger => {
+                let game = *self.game();
+                Answer::Page("What threatens".into(), threats::page(&game, self.disaster()))
+            }
+            Word::More => Answer::Page("What has happened".into(), self.news.details()),
+            Word::Report => self.write_report(&rest.join(" ")),
             Word::Story => Answer::Page("The story so far".into(), self.tale.clone()),
             Word::Undo => self.undo(),
+            Word::Again => self.throw_again(&rest.join(" ")),
             Word::Save => self.save_as(&rest.join(" ")),
             Word::Game => Answer::Page("This game".into(), self.about()),
-            Word::Concede => self.ask("Give up? The Empire will fall.".into(), Deed::Concede, false),
+            Word::Concede => self.ask("Give up? The Empire will fall.".into(), Deed::Concede),
             Word::Quit => Answer::Leave,
         }
     }
 
     /// Asks the player to confirm.
-    fn ask(&mut self, question: String, deed: Deed, by_default: bool) -> Answer {
-        let keys = if by_default { " Enter or y: yes, n: no." } else { " y: yes, Enter or n: no." };
+    fn ask(&mut self, question: String, deed: Deed) -> Answer {
+        let keys = match deed {
+            Deed::Concede => " Type yes to give up; Enter plays on.",
+            Deed::Play(_) | Deed::Say(_) => " Enter or y: yes, n: no.",
+        };
         let question = Line::strong(question).and(DIM, keys);
-        self.doubt = Some(Doubt { question: question.clone(), deed, by_default });
+        self.doubt = Some(Doubt { question: question.clone(), deed });
         Answer::Lines(vec![question])
     }
 
@@ -228,149 +293,6 @@ impl<'b> Session<'b> {
                 self.report(given_up, 1)
             }
         }
-    }
-
-    /// Gives a command by its number in the list.
-    fn pick(&mut self, number: usize, sure: bool) -> Answer {
-        let choices = self.choices();
-        match choices.iter().find(|choice| choice.number == number) {
-            Some(choice) => self.order(choice.offer.command, sure),
-            None if choices.is_empty() => reply("There is no command to choose now."),
-            None => reply(format!("No command has the number {number}; `legal` lists them all.")),
-        }
-    }
-
-    /// Gives a command. Attacks, and ends of phases with unspent points, must be confirmed.
-    fn order(&mut self, command: Command, sure: bool) -> Answer {
-        let game = self.game();
-        if let Some(refusal) = game.why_not(command) {
-            return self.refuse(refusal, Some(command));
-        }
-        let points = game.state().points();
-        if let (false, Some(preview)) = (sure, game.preview(command)) {
-            let question = format!("{}? {}.", game.label(command), capital(&preview.chances.describe().to_string()));
-            return self.ask(question, Deed::Play(vec![command]), true);
-        }
-        if !sure && command == Command::End && points >= 2 {
-            return self.ask(
-                format!("You have {points} IP left, which will be lost. End your phase?"),
-                Deed::Play(vec![command]),
-                true,
-            );
-        }
-        self.play(&[command])
-    }
-
-    /// Explains why a command is refused, and offers a way where there is one.
-    fn refuse(&mut self, refusal: Refusal, command: Option<Command>) -> Answer {
-        self.refused = Some(refusal);
-        let game = self.game();
-        let reason = refusal.reason.describe(game.board()).to_string();
-        let sentence = match refusal.reason {
-            Reason::NotNow { .. } => capital(&reason),
-            _ => format!("No: {reason}"),
-        };
-        let rule = format!(" ({} {}: `rule` shows it)", refusal.rule, refusal.rule.title());
-        let lines = vec![Line::styled(BAD, format!("{sentence}.")).and(DIM, rule)];
-        if let Some(Command::Move { figure, to }) = command
-            && let Some(route) = game.routes(figure).to(to)
-        {
-            let question = format!("There is a way for {} IP. Go there?", route.cost);
-            let deed = Deed::Say(format!("go {figure} {}", game.board().id(to)));
-            return prefixed(lines, self.ask(question, deed, true));
-        }
-        Answer::Lines(lines)
-    }
-
-    /// Plays these commands in order, all or none, and saves the game before it answers.
-    fn play(&mut self, commands: &[Command]) -> Answer {
-        let done = self.attempt(|session| {
-            let mut events = Vec::new();
-            for &command in commands {
-                let seat = session.seat();
-                events.extend(session.recorder.command(seat, command)?);
-            }
-            Ok(events)
-        });
-        self.report(done, commands.len())
-    }
-
-    /// Enters a roll by hand.
-    fn throw(&mut self, roll: Roll) -> Answer {
-        let done = self.attempt(|session| session.recorder.roll(roll));
-        self.report(done, 0)
-    }
-
-    /// Carries something out and saves the game. If either fails, nothing has changed. Otherwise returns the events, and a
-    /// warning about the file if there is one.
-    fn attempt(
-        &mut self,
-        deed: impl FnOnce(&mut Session<'b>) -> Result<Vec<Event>, Refusal>,
-    ) -> Result<(Vec<Event>, Option<Line>), Hindrance> {
-        let before = self.recorder.clone();
-        let done = deed(self).map_err(Hindrance::from);
-        let saved = done.and_then(|events| match self.save() {
-            Ok(warning) => Ok((events, warning)),
-            Err(error) => Err(Hindrance::NotSaved(error)),
-        });
-        if saved.is_err() {
-            self.recorder = before;
-        }
-        saved
-    }
-
-    /// Answers with the story of what happened, and remembers the commands for `undo`.
-    fn report(&mut self, done: Result<(Vec<Event>, Option<Line>), Hindrance>, commands: usize) -> Answer {
-        match done {
-            Err(Hindrance::Refused(refusal)) => self.refuse(refusal, None),
-            Err(Hindrance::NotSaved(error)) => Answer::Lines(vec![Line::styled(
-                BAD,
-                format!("Nothing was done, because {} cannot be written: {error}", self.path().display()),
-            )]),
-            Ok((events, warning)) => {
-                self.refused = None;
-                let mut lines = story(&events, self.game().board());
-                self.remember(commands, &lines);
-                lines.extend(warning);
-                Answer::Lines(lines)
-            }
-        }
-    }
-
-    /// Adds to the story, and to what can be taken back unless dice were rolled.
-    fn remember(&mut self, commands: usize, lines: &[Line]) {
-        let before = self.tale.len();
-        self.tale.extend_from_slice(lines);
-        if self.recorder.table().undoable() == 0 {
-            self.undos.clear();
-        } else if commands > 0 {
-            self.undos.push((commands, before));
-        }
-    }
-
-    /// Takes back the last input, with all moves of a long way.
-    fn undo(&mut self) -> Answer {
-        let Some(&(commands, told_before)) = self.undos.last() else {
-            return reply("There is nothing to take back: dice rolls cannot be undone.");
-        };
-        let before = self.recorder.clone();
-        let taken = (0..commands).try_for_each(|_| {
-            // All players share this keyboard: a seat that may take it back does so.
-            let seat = self.recorder.table().who_may_undo().next().unwrap_or(Seat::First);
-            self.recorder.undo(seat)
-        });
-        let taken = taken.map_err(|error| error.to_string());
-        let saved = taken.and_then(|()| self.save().map_err(|error| error.to_string()));
-        let warning = match saved {
-            Ok(warning) => warning,
-            Err(message) => {
-                self.recorder = before;
-                return Answer::Lines(vec![Line::styled(BAD, format!("Nothing was taken back: {message}"))]);
-            }
-        };
-        self.undos.pop();
-        self.tale.truncate(told_before);
-        Answer::Lines(std::iter::once(Line::from("Taken back.")).chain(warning).collect())
     }
 
     /// Saves the whole log. Returns a warning about the file if there is one.
@@ -407,8 +329,25 @@ impl<'b> Session<'b> {
         self.game().state().turn().into()
     }
 
+    /// Rebuilds the news of the last step from the log. There are none before the first decision.
+    fn recall(&mut self) {
+        self.news = News::none(self.game());
+        let mut log = self.recorder.log().clone();
+        let Some(step) = log.steps.pop().filter(|_| !log.steps.is_empty()) else { return };
+        // The program has played all of it before.
+        let Ok(before) = played(&log, self.game().board()) else { return };
+        let mut news = News::none(before.game());
+        let board = self.game().board();
+        let events: Vec<Event> =
+            step.expect.events.iter().flatten().filter_map(|text| Event::parse_on(board, text).ok()).collect();
+        news.add(before.game(), &events);
+        self.news = news;
+    }
+
     /// Rebuilds the story from the log.
     fn retell(&mut self) {
+        self.tale.clear();
+        self.undos.clear();
         let board = self.recorder.game().board();
         let steps = self.recorder.log().steps.clone();
         let undoable = self.recorder.table().undoable();

@@ -25,7 +25,9 @@ fn table_at(name: &str, game: Game<'static>, seats: Seating) -> (Session<'static
 
 fn text(answer: Answer) -> String {
     match answer {
-        Answer::Lines(lines) => lines.iter().map(|line| line.text() + "\n").collect(),
+        Answer::Lines(lines) | Answer::Phase(lines) | Answer::End(lines, _) => {
+            lines.iter().map(|line| line.text() + "\n").collect()
+        }
         Answer::Page(title, lines) => lines.iter().fold(title + "\n", |text, line| text + &line.text() + "\n"),
         Answer::Map => "map".into(),
         Answer::Leave => "leave".into(),
@@ -33,7 +35,10 @@ fn text(answer: Answer) -> String {
 }
 
 impl Session<'_> {
+    /// Says this with all commands in view.
     fn says(&mut self, line: &str) -> String {
+        let choices = self.choices();
+        self.note_seen(&choices);
         text(self.answer(line))
     }
 
@@ -116,8 +121,76 @@ fn doubts_are_settled_by_yes_no_or_something_else() {
     assert!(session.says("etruria").contains("Diocletian moves from Roma to Etruria"), "another line is a no");
     assert!(session.says("concede").contains("Give up?"));
     assert_eq!(session.says(""), "All right, nothing was done.\n", "Enter does not give up");
-    assert!(session.says("end!").contains("The Roman phase of Diocletian is over"));
+    session.says("concede");
+    assert_eq!(session.says("y"), "All right, nothing was done.\n", "only the whole word gives up");
+    assert!(session.says("end!").contains("`more` tells"), "what the phase has brought");
+    assert!(session.says("more").contains("The Roman phase of Diocletian is over"));
     assert!(session.says("undo").contains("dice rolls cannot be undone"));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn every_word_of_the_game_is_explained() {
+    let (mut session, folder) = table("words", "second/4200", "1");
+    for (word, rule) in [
+        ("uprising", "UP-1"),
+        ("revolt", "EM-1"),
+        ("support", "AT-4"),
+        ("garrison", "SE-1"),
+        ("border", "SE-2"),
+        ("echo", "UP-3"),
+        ("IP", "TN-4"),
+        ("broken link", "BR-1"),
+        ("level", "SU-2"),
+        ("Attack", "AT-1"),
+    ] {
+        let told = session.says(&format!("help {word}"));
+        assert!(told.contains(rule), "{word}: {told}");
+    }
+    assert!(session.says("help uprsing").contains("Did you mean `help uprising`?"));
+    assert!(session.says("").contains("UP-1"), "Enter takes the guess");
+    assert!(session.says("help undo").contains("take back the last command"));
+    assert!(session.says("help AT-4").starts_with("AT-4"));
+    assert!(session.says("help xyzzy").contains("There is no rule or word"));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn the_coming_phase_is_known_before_it_comes() {
+    let position = "discs=....../....../..r.../....../....../....../..r.../...... emperors=III:4,-,-,- \
+        armies=III:3,Italia:3 fleets=0,1,0 turn=diocletian round=2 points=6 awaits command act diocletian";
+    let rules: Rules = "second/4100".parse().unwrap();
+    let game = Game::resume(rules, Board::reconstruction(), position.parse().unwrap()).unwrap();
+    let (mut session, folder) = table_at("coming", game, Seating::One);
+    let line = session.dangers().map(|line| line.text()).unwrap_or_default();
+    assert!(line.starts_with("!! DANGER: If you end now: "), "{line}");
+    assert!(line.contains("The army in Etruria has one step to Roma"), "{line}");
+    let told = session.says("end");
+    assert!(told.contains("% that the game is lost") && told.contains("End your phase?"), "{told}");
+    session.says("n");
+    let odds = session.says("odds");
+    assert!(
+        odds.contains("If Diocletian ends his phase now:") && odds.contains("Attack the army in Noricum"),
+        "{odds}"
+    );
+    assert!(session.says("odds noricum").lines().count() < odds.lines().count());
+    let hint = session.says("hint");
+    assert!(hint.contains("Hint: `") && hint.contains("Why: it ") && hint.contains("  Or `"), "{hint}");
+    assert!(session.says("danger").contains("danger: The army in Etruria"));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_number_that_was_not_seen_is_not_played() {
+    let (mut session, folder) = table("unseen", "second/4200", "1");
+    session.say_all(&["2", "3", "roma"]);
+    let before = *session.game();
+    let told = text(session.answer("5"));
+    assert!(told.starts_with("Nothing with the number 5 is on the screen; `legal`"), "{told}");
+    assert_eq!(*session.game(), before);
+    session.answer("legal");
+    assert!(text(session.answer("5")).contains("Diocletian moves"));
+    assert!(text(session.answer("5")).contains("is on the screen"), "the list is another one now");
     fs::remove_dir_all(folder).unwrap();
 }
 
@@ -142,6 +215,7 @@ fn the_seat_that_is_asked_is_the_one_that_types() {
     assert_eq!(session.who(), "Player 1, Diocletian");
     session.say_all(&["roma", "end!"]);
     assert_eq!(session.who(), "Barbarian player");
+    assert_eq!(session.header(), "round 1, Diocletian's turn: Barbarian player is asked");
     while session.who() == "Barbarian player" {
         session.says("pass");
     }

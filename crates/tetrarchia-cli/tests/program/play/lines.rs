@@ -89,7 +89,7 @@ fn the_end_of_the_input_leaves_a_game_to_resume() {
 #[test]
 fn giving_up_is_asked_twice_and_ends_the_game() {
     let folder = folder("concede");
-    let text = said(&folder, &["play", "--plain", "--seed", "284"], "concede\n\nconcede\ny\nend\nquit\n");
+    let text = said(&folder, &["play", "--plain", "--seed", "284"], "concede\n\nconcede\nyes\nend\nquit\n");
     assert!(text.contains("All right, nothing was done."), "{text}");
     assert!(text.contains("The game is over: the players have given up."), "{text}");
     assert!(text.contains("tetrarchia show tetrarchia-284.json"), "{text}");

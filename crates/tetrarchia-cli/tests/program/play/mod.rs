@@ -1,5 +1,6 @@
 //! A game at the terminal, played as people play it: on a screen, line by line, and with the plug pulled.
 
+mod by_hand;
 mod bytes;
 mod full_screen;
 mod kept;
@@ -10,6 +11,7 @@ mod player;
 mod svg;
 mod terminal;
 mod together;
+mod violent;
 
 use std::fs;
 use std::path::{Path, PathBuf};
