@@ -155,13 +155,14 @@ fn cases(folder: &Path) -> Vec<(&'static str, Vec<String>, Option<PathBuf>)> {
     for log in bad.iter().chain([&named]) {
         case("show", &[log], None);
     }
-    for command in ["legal", "odds", "draw", "report", "compare", "why", "play", "record"] {
+    for command in ["legal", "odds", "draw", "report", "compare", "why", "play", "record", "perft"] {
         for log in ["bad/field.json", "bad/order.json", "bad/ruling.json", &named] {
             match command {
                 "compare" => case(command, &[log, "--ruling", "several-fleets=apart"], None),
                 "why" => case(command, &[log, "fleet", "3"], None),
                 "play" => case(command, &["--plain", "--resume", log], Some("typed.txt")),
                 "record" => case(command, &[log, "-o", "recorded.json"], None),
+                "perft" => case(command, &[log, "--depth", "1", "--divide"], None),
                 _ => case(command, &[log], None),
             }
         }
@@ -172,6 +173,18 @@ fn cases(folder: &Path) -> Vec<(&'static str, Vec<String>, Option<PathBuf>)> {
     case("odds", &[&named, "--json"], None);
     case("why", &[&named, ATTACK.replace('\0', "").as_str()], None);
     case("compare", &[&named, "--ruling", NAME], None);
+    let few = ["--games", "1", "--rounds", "1", "--ruling", "army-distance=fewest-links"];
+    case("compare", &[&few[..], &["--rules", NAME]].concat(), None);
+    case("compare", &[&few[..], &["--logs", &format!("good.json/{NAME}")]].concat(), None);
+    case("perft", &["--depth", "1", "--rules", NAME], None);
+    for table in ["board.json", "good.json", "shard-field.json", &named, &format!("{NAME}-nowhere")] {
+        case("perft", &["--check", table], None);
+    }
+    // An engine that does not start, one that answers with hostile lines, and one that ends with a hostile message.
+    case("duel", &["--games", "1", "--", NAME], None);
+    case("duel", &["--games", "1", "--", "cat", "lines.txt"], None);
+    case("duel", &["--games", "1", "--", "cat", &format!("{NAME}-nowhere")], None);
+    case("duel", &["--games", "1", "--rules", NAME, "--", "cat", "lines.txt"], None);
     case("rules", &[NAME], None);
     case("rules", &["SU-5", "--logs", "good"], None);
     case("rules", &["SU-5", "--logs", "bad", "--all"], None);

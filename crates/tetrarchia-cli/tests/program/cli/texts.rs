@@ -52,7 +52,7 @@ fn the_logs_that_show_a_rule_are_listed() {
     assert!(answer.out.ends_with("shown by 1 log in fixtures/other.json:\n    fixtures/other.json  Something else\n"));
     let missing = run_in(&here, &["rules", "MV-5", "--logs", "nowhere"]);
     assert_eq!((missing.code, missing.out.as_str()), (2, ""), "{missing}");
-    assert_eq!(missing.err, "error: there is no file nowhere\n");
+    assert_eq!(missing.err, "error: there is no file nowhere: check its name and folder\n");
 }
 
 #[test]
