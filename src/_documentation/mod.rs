@@ -16,6 +16,7 @@
 /// [save_and_resume]: https://docs.rs/crate/tetrarchia/latest/source/examples/save_and_resume.rs
 /// [physical_dice]: https://docs.rs/crate/tetrarchia/latest/source/examples/physical_dice.rs
 /// [board_file]: crate::board::reconstruction
+/// [PERFT]: https://docs.rs/crate/tetrarchia/latest/source/docs/PERFT.md
 /// [PIPE]: https://docs.rs/crate/tetrarchia/latest/source/docs/PIPE.md
 /// [RULES]: crate::ledger
 /// [LOG]: crate::_documentation::logs

@@ -161,6 +161,16 @@ vocabulary! {
 }
 
 impl Reserve {
+    /// Returns the reserve of garrisons of an Emperor.
+    pub const fn garrisons(owner: Emperor) -> Reserve {
+        match owner {
+            Emperor::Diocletian => Reserve::Diocletian,
+            Emperor::Galerius => Reserve::Galerius,
+            Emperor::Constantius => Reserve::Constantius,
+            Emperor::Maximian => Reserve::Maximian,
+        }
+    }
+
     /// Returns the Emperor to whom the garrisons of this reserve belong, or `None` for the other reserves.
     pub const fn owner(self) -> Option<Emperor> {
         match self {

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::str::FromStr;
 
 use tetrarchia::board::{BoardDigest, Capital, Evidence, Region, SeaZone};
-use tetrarchia::kit::OfferKind;
+use tetrarchia::kit::{ChangeKind, OfferKind, Reserve, Severity, Threat};
 use tetrarchia::ledger::Chapter;
 use tetrarchia::rules::{LevelDigit, Modules, Variants, War};
 use tetrarchia::score::Title;
@@ -64,6 +64,7 @@ fn closed(seen: &mut Seen) {
         BarbarianStep,
         Caesar,
         Capital,
+        ChangeKind,
         Chapter,
         Combatant,
         Dice,
@@ -82,11 +83,14 @@ fn closed(seen: &mut Seen) {
         Outcome,
         Province,
         Region,
+        Reserve,
         Ruling,
         Rule,
         SeaZone,
         Seat,
+        Severity,
         SubdueKind,
+        Threat,
         Title,
         Variant,
         War,

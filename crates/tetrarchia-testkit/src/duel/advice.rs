@@ -78,8 +78,10 @@ pub fn compare_advice(
         let Battle { roman, barbarian, .. } = preview.battle;
         let told = [roman, barbarian]
             .map(|side: Strength| (side.support.len() as u32, side.allies.len(), u32::from(side.bonus)));
-        if (game.cost(attack).unwrap_or(0), told) != reference.preview(figure, army) {
-            return Err(format!("the previews of {attack} differ: {preview:?}"));
+        let (ours, theirs) = ((game.cost(attack).unwrap_or(0), told), reference.preview(figure, army));
+        if ours != theirs {
+            // The cost, then support, allies and bonus of each side.
+            return Err(format!("the previews of {attack} differ: {ours:?}, {theirs:?}"));
         }
     }
     let acts = matches!(game.pending(), Pending::Command { question: Question::Act { .. } });

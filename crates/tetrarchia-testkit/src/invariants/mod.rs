@@ -52,7 +52,8 @@ use core::fmt;
 use tetrarchia::{Event, Game, Rule};
 use thiserror::Error;
 
-pub use view::{Pieces, Reserve};
+pub use tetrarchia::kit::Reserve;
+pub use view::Pieces;
 
 use step::Change;
 use tally::Tally;

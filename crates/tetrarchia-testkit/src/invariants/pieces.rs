@@ -1,11 +1,11 @@
 //! Checks of the pieces on the board and in the reserves.
 
 use tetrarchia::board::SeaZone;
+use tetrarchia::kit::Reserve;
 use tetrarchia::state::{ARMIES, DISCS, Disc, Flag};
 use tetrarchia::{Emperor, Ending, Figure, Game, Pending, Province, ProvinceSet, Throw, Variant};
 
 use super::tally::{Tally, garrison};
-use super::view::Reserve;
 use super::{Finding, expect};
 
 /// Expects that a set of provinces is empty, or says what the first of them holds.
@@ -65,7 +65,7 @@ pub(super) fn garrisons_conserved(tally: &Tally, game: &Game<'_>) -> Finding {
     Emperor::ALL.into_iter().try_for_each(|owner| {
         let what = format!("garrisons of {}", owner.name());
         let spent = game.state().garrisons_spent(owner).into();
-        expect_conserved(&what, tally.number_of(garrison(owner)), spent, tally.left(Reserve::Garrisons(owner)), all)
+        expect_conserved(&what, tally.number_of(garrison(owner)), spent, tally.left(Reserve::garrisons(owner)), all)
     })
 }
 

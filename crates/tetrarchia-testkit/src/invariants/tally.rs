@@ -1,10 +1,11 @@
 //! The pieces of a picture, counted once for all checks.
 
 use tetrarchia::board::SeaZone;
+use tetrarchia::kit::Reserve;
 use tetrarchia::state::Disc;
 use tetrarchia::{Board, Emperor, Figure, Province, ProvinceSet};
 
-use super::view::{Pieces, Reserve};
+use super::view::Pieces;
 
 /// How many pieces of each kind are where. Counts stop at 255.
 pub(super) struct Tally {
@@ -164,13 +165,26 @@ impl Tally {
         }
         Reserve::ALL.into_iter().find_map(|reserve| {
             let (shown, has) = (self.left(reserve)?, game.left(reserve)?);
-            (shown != has).then(|| says(&reserve.name(), shown.to_string(), has.to_string()))
+            (shown != has).then(|| says(&reserve_name(reserve), shown.to_string(), has.to_string()))
         })
     }
 
     /// Describes what is on a province for a front end that does not tell Goths from other armies.
     fn without_goths(&self, at: Province) -> String {
         self.describe(at).replace("the Goths", "an army")
+    }
+}
+
+/// Returns the name of a reserve.
+fn reserve_name(reserve: Reserve) -> String {
+    match (reserve, reserve.owner()) {
+        (_, Some(owner)) => format!("garrisons in the reserve of {}", owner.name()),
+        (Reserve::Revolts, _) => "revolt discs in the reserve".into(),
+        (Reserve::Unrest, _) => "unrest discs in the reserve".into(),
+        (Reserve::Armies, _) => "armies in the reserve".into(),
+        (Reserve::BarbarianGrey, _) => "grey discs of the Barbarian player".into(),
+        (Reserve::BarbarianBlack, _) => "black discs of the Barbarian player".into(),
+        (other, _) => format!("pieces in the reserve {other}"),
     }
 }
 

@@ -1,8 +1,9 @@
 //! How a front end shows its own picture of the board.
 
 use tetrarchia::board::SeaZone;
+use tetrarchia::kit::Reserve;
 use tetrarchia::state::Disc;
-use tetrarchia::{Emperor, Figure, Game, Province};
+use tetrarchia::{Figure, Game, Province};
 
 /// A picture of the board: where the pieces are.
 ///
@@ -37,55 +38,6 @@ pub trait Pieces {
     /// Returns the number of pieces in a reserve, or `None` if the front end does not show it.
     fn left(&self, _reserve: Reserve) -> Option<usize> {
         None
-    }
-}
-
-/// A reserve of pieces that are not on the board and can still come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Reserve {
-    /// The revolt discs in the general reserve (PC-3).
-    Revolts,
-    /// The unrest discs in the general reserve (PC-3).
-    Unrest,
-    /// The Barbarian armies (PC-2).
-    Armies,
-    /// The garrisons of an Emperor (SU-2).
-    Garrisons(Emperor),
-}
-
-impl Reserve {
-    /// The number of reserves.
-    pub const COUNT: usize = 3 + Emperor::COUNT;
-
-    /// All reserves.
-    pub const ALL: [Reserve; Reserve::COUNT] = [
-        Reserve::Revolts,
-        Reserve::Unrest,
-        Reserve::Armies,
-        Reserve::Garrisons(Emperor::Diocletian),
-        Reserve::Garrisons(Emperor::Galerius),
-        Reserve::Garrisons(Emperor::Constantius),
-        Reserve::Garrisons(Emperor::Maximian),
-    ];
-
-    /// Returns the place of this reserve in [`Reserve::ALL`].
-    pub(super) fn index(self) -> usize {
-        match self {
-            Reserve::Revolts => 0,
-            Reserve::Unrest => 1,
-            Reserve::Armies => 2,
-            Reserve::Garrisons(owner) => 3 + owner.index(),
-        }
-    }
-
-    /// Returns the name of the reserve for readers.
-    pub(super) fn name(self) -> String {
-        match self {
-            Reserve::Revolts => "revolt discs in the reserve".into(),
-            Reserve::Unrest => "unrest discs in the reserve".into(),
-            Reserve::Armies => "armies in the reserve".into(),
-            Reserve::Garrisons(owner) => format!("garrisons in the reserve of {}", owner.name()),
-        }
     }
 }
 
@@ -124,11 +76,6 @@ impl Pieces for Game<'_> {
     }
 
     fn left(&self, reserve: Reserve) -> Option<usize> {
-        Some(match reserve {
-            Reserve::Revolts => self.state().revolts_left(),
-            Reserve::Unrest => self.state().unrest_left(),
-            Reserve::Armies => self.state().armies_left(),
-            Reserve::Garrisons(owner) => self.garrisons_left(owner),
-        })
+        Some(self.left_in(reserve).into())
     }
 }

@@ -49,7 +49,7 @@ impl Picture {
         let reserve = match disc {
             Disc::Revolt => Reserve::Revolts,
             Disc::Unrest => Reserve::Unrest,
-            _ => Reserve::Garrisons(disc.owner().unwrap()),
+            _ => Reserve::garrisons(disc.owner().unwrap()),
         };
         self.take(reserve, 1);
     }
@@ -121,7 +121,7 @@ fn bad_views() -> Vec<(&'static str, Game<'static>, Spoil)> {
         ("revolts-conserved", game, |picture| picture.discs.push((ETRURIA, Disc::Revolt))),
         ("revolts-conserved", game, |picture| picture.discs.clear()),
         ("unrest-conserved", game, |picture| picture.discs.push((ETRURIA, Disc::Unrest))),
-        ("garrisons-conserved", game, |picture| picture.take(Reserve::Garrisons(Emperor::Maximian), 1)),
+        ("garrisons-conserved", game, |picture| picture.take(Reserve::garrisons(Emperor::Maximian), 1)),
         ("three-armies", game, |picture| picture.armies.clear()),
         ("fleets-of-the-level", game, |picture| picture.fleets.truncate(1)),
         ("fleets-share-by-ruling", game, |picture| picture.fleets = vec![SeaZone::Aegaeum; 2]),
