@@ -65,7 +65,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
         writeln!(out, "{document:#}")?;
     } else {
         writeln!(out, "{STRONG}{}{STRONG:#}", moment.place())?;
-        write_phase(&game, &odds, args.budget, Length::of(args.all), out)?;
+        let length = if args.all { Length::All } else { Length::Short { rest: "--all" } };
+        write_phase(&game, &odds, args.budget, length, out)?;
         write_attacks(&game, &attacks, out)?;
     }
     Ok(Verdict::Well)
@@ -79,16 +80,10 @@ fn attacks(game: &Game<'_>) -> Vec<(Offer, Preview)> {
 /// How many provinces are listed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Length {
-    /// The most endangered ones; a player is told how to see the rest.
-    Short,
+    /// The most endangered ones, and the words with which to see the rest.
+    Short { rest: &'static str },
     /// All that can change.
     All,
-}
-
-impl Length {
-    const fn of(all: bool) -> Length {
-        if all { Length::All } else { Length::Short }
-    }
 }
 
 /// The number of provinces in a short list.
@@ -158,12 +153,12 @@ fn write_provinces(
         .collect();
     // Equals stay in the order of the board.
     provinces.sort_by(|a, b| b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1)));
-    let shown = if length == Length::All { provinces.len() } else { provinces.len().min(SHORT) };
-    let (shown, folded) = provinces.split_at(shown);
+    let most = if length == Length::All { provinces.len() } else { SHORT };
+    let (shown, folded) = provinces.split_at(provinces.len().min(most));
     let rows = shown.iter().map(|&(.., at)| (board.name(at), [odds.revolt(at), odds.unrest(at), odds.army(at)]));
     write_table(column, ["", "revolt", "unrest", "army"], rows, out)?;
-    if !folded.is_empty() {
-        writeln!(out, "  {DIM}and {} more provinces with less danger: --all{DIM:#}", folded.len())?;
+    if let (Length::Short { rest }, false) = (length, folded.is_empty()) {
+        writeln!(out, "  {DIM}and {} more provinces with less danger: {rest}{DIM:#}", folded.len())?;
     }
     Ok(())
 }

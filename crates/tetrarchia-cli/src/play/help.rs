@@ -36,14 +36,14 @@ You have 6 Imperium Points (IP) to spend, in any order, on:
   end            ends your phase. Then the Barbarians act:
                  1. Unrest next to a revolt turns into a revolt, and Emperors
                     standing on a revolt leave the board.
-                 2. The dice name a province. It gets unrest; unrest turns into a
-                    revolt; a revolt turns into an uprising (revolts all around
+                 2. The dice name a province. It gets unrest; unrest turns into
+                    a revolt, and a revolt into an uprising (revolts all around
                     it, and perhaps a new army on a border).
                  3. The armies advance one step along the arrows to Roma.
                  Garrisons stop the dice, but not uprisings and armies.
 An Emperor off the board begins his turn by entering in Roma or, if no disc
 covers it, in his capital.
-R4B1 means that the Roman die shows 4 and the Barbarian die 1: region IV,
+R4 B1 means that the Roman die shows 4 and the Barbarian die 1: region IV,
 province 1.";
 
 /// Returns the page with the aim, the turn, the map and the words.

@@ -48,6 +48,7 @@ pub(super) fn run(
     print(session.tale(), out)?;
     print(&session.summary(), out)?;
     let mut turn = None;
+    let mut threats: Option<Line> = None;
     let mut news = Vec::new();
     loop {
         let now = (session.game().state().round(), session.game().state().turn());
@@ -63,10 +64,14 @@ pub(super) fn run(
             let secured = state.secured_borders().len();
             let parts = status(session.game(), false).map(|line| line.text());
             print(&[Line::from(format!("{round}{secured} of 6 borders secured; {}", parts.join("; ")))], out)?;
-            if let Some(dangers) = session.dangers() {
-                print(&[dangers], out)?;
-            }
         }
+        // What threatens is said when it changes, not at every question.
+        let dangers = session.dangers();
+        let is_other = dangers.as_ref().map(Line::text) != threats.as_ref().map(Line::text);
+        if let Some(line) = dangers.as_ref().filter(|_| is_new || is_other) {
+            print(std::slice::from_ref(line), out)?;
+        }
+        threats = dangers;
         print(&[session.question()], out)?;
         if matches!(session.game().pending(), Pending::Command { question } if !matches!(question, Question::Act { .. }))
         {

@@ -66,17 +66,19 @@ impl Session<'_> {
         prefixed(lines, self.ask(question, Deed::Play(vec![best.command])))
     }
 
-    /// Returns the odds of the coming phase and of all attacks, or of the attacks on the armies that the words name.
+    /// Returns the odds of the coming phase and of all attacks, or of the attacks on the armies that the words name. With
+    /// `all`, every province that can change is listed.
     pub(super) fn odds(&mut self, words: &[&str]) -> Answer {
         let game = *self.game();
         let wanted = provinces(game.board(), words, game.state().armies());
         if !wanted.is_empty() {
             return answers::odds_page(&game, &wanted);
         }
+        let length = if words == ["all"] { Length::All } else { Length::Short { rest: "`odds all`" } };
         let mut phase = Vec::new();
         if let Some(disaster) = self.disaster() {
             // Writing into memory does not fail.
-            let _ = write_phase(&game, disaster.odds(), DEFAULT_BUDGET, Length::All, &mut phase);
+            let _ = write_phase(&game, disaster.odds(), DEFAULT_BUDGET, length, &mut phase);
         }
         let attacks = match answers::odds_page(&game, &[]) {
             Answer::Page(_, attacks) => attacks,
