@@ -24,7 +24,7 @@
 //! - [`check_invariants`] and [`check_change`] check a state and a step.
 //! - [`positions`] has random positions that the library accepts, and [`boards`] random boards.
 //! - [`script`] plays a few lines of commands and rolls and compares the events.
-//! - [`duel`] plays whole games with both implementations.
+//! - [`duel`] plays an engine of your own, or the second implementation, against the library.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

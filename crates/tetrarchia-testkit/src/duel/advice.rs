@@ -59,6 +59,22 @@ impl Met {
 /// Checks that the reference agrees with what front ends are told: the standing of the Emperors, previews of legal
 /// attacks, and with `with_routes` the routes of all figures.
 ///
+/// # Example: compare advice at every moment of a duel
+///
+/// ```
+/// use tetrarchia_testkit::duel::{Duel, ReferenceEngine, compare_advice};
+///
+/// Duel::new().games(3).run_with(
+///     &mut ReferenceEngine::default(),
+///     |stage| {
+///         let reference = stage.theirs.reference().ok_or("no game has been started")?;
+///         compare_advice(stage.game, reference, stage.legal, stage.step % 32 == 0)
+///     },
+///     |_| (),
+/// )?;
+/// # Ok::<(), Box<tetrarchia_testkit::duel::Difference>>(())
+/// ```
+///
 /// # Errors
 /// Returns a description of the first difference.
 pub fn compare_advice(
@@ -78,8 +94,10 @@ pub fn compare_advice(
         let Battle { roman, barbarian, .. } = preview.battle;
         let told = [roman, barbarian]
             .map(|side: Strength| (side.support.len() as u32, side.allies.len(), u32::from(side.bonus)));
-        if (game.cost(attack).unwrap_or(0), told) != reference.preview(figure, army) {
-            return Err(format!("the previews of {attack} differ: {preview:?}"));
+        let (ours, theirs) = ((game.cost(attack).unwrap_or(0), told), reference.preview(figure, army));
+        if ours != theirs {
+            // The cost, then support, allies and bonus of each side.
+            return Err(format!("the previews of {attack} differ: {ours:?}, {theirs:?}"));
         }
     }
     let acts = matches!(game.pending(), Pending::Command { question: Question::Act { .. } });
