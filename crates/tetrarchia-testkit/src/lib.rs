@@ -29,7 +29,7 @@
 //! | walk through positions that the library accepts, or draw boards | [`positions`], [`crowds`], [`boards`], [`hubs`] |
 //! | play a few lines of commands and rolls and compare the events | [`script`] |
 //! | count the tree of commands and rolls, and check an engine against published counts | `perft` (feature `perft`) |
-//! | play whole games with both implementations | [`duel`], [`mod@reference`], [`agreement`] |
+//! | play an engine of your own, or the second implementation, against the library | [`duel`], [`mod@reference`], [`agreement`] |
 //!
 //! Functions whose names begin with `assert_` or `check_` and return nothing report by panicking, as assertions do.
 #![allow(

@@ -59,6 +59,22 @@ impl Met {
 /// Checks that the reference agrees with what front ends are told: the standing of the Emperors, previews of legal
 /// attacks, and with `with_routes` the routes of all figures.
 ///
+/// # Example: compare advice at every moment of a duel
+///
+/// ```
+/// use tetrarchia_testkit::duel::{Duel, ReferenceEngine, compare_advice};
+///
+/// Duel::new().games(3).run_with(
+///     &mut ReferenceEngine::default(),
+///     |stage| {
+///         let reference = stage.theirs.reference().ok_or("no game has been started")?;
+///         compare_advice(stage.game, reference, stage.legal, stage.step % 32 == 0)
+///     },
+///     |_| (),
+/// )?;
+/// # Ok::<(), Box<tetrarchia_testkit::duel::Difference>>(())
+/// ```
+///
 /// # Errors
 /// Returns a description of the first difference.
 pub fn compare_advice(
