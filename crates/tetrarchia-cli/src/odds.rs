@@ -158,7 +158,7 @@ fn write_provinces(
     let rows = shown.iter().map(|&(.., at)| (board.name(at), [odds.revolt(at), odds.unrest(at), odds.army(at)]));
     write_table(column, ["", "revolt", "unrest", "army"], rows, out)?;
     if let (Length::Short { rest }, false) = (length, folded.is_empty()) {
-        writeln!(out, "  {DIM}and {} more provinces with less danger: {rest}{DIM:#}", folded.len())?;
+        writeln!(out, "  and {} more provinces with less danger: {rest}", folded.len())?;
     }
     Ok(())
 }

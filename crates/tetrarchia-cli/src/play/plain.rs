@@ -65,13 +65,15 @@ pub(super) fn run(
             let parts = status(session.game(), false).map(|line| line.text());
             print(&[Line::from(format!("{round}{secured} of 6 borders secured; {}", parts.join("; ")))], out)?;
         }
-        // What threatens is said when it changes, not at every question.
-        let dangers = session.dangers();
-        let is_other = dangers.as_ref().map(Line::text) != threats.as_ref().map(Line::text);
-        if let Some(line) = dangers.as_ref().filter(|_| is_new || is_other) {
-            print(std::slice::from_ref(line), out)?;
+        // What threatens is said when a turn begins, and when it changes while an Emperor acts.
+        if is_new || matches!(session.game().pending(), Pending::Command { question: Question::Act { .. } }) {
+            let dangers = session.dangers();
+            let is_other = dangers.as_ref().map(Line::text) != threats.as_ref().map(Line::text);
+            if let Some(line) = dangers.as_ref().filter(|_| is_new || is_other) {
+                print(std::slice::from_ref(line), out)?;
+            }
+            threats = dangers;
         }
-        threats = dangers;
         print(&[session.question()], out)?;
         if matches!(session.game().pending(), Pending::Command { question } if !matches!(question, Question::Act { .. }))
         {

@@ -103,7 +103,7 @@ impl Word {
             Word::Go => ("PROVINCE", "go to a far province by the cheapest way"),
             Word::Legal => ("", "list everything you may do now, with its cost"),
             Word::Hint => ("", "suggest a command"),
-            Word::Odds => ("[all|PROVINCE]", "the chances of your attacks and of the coming phase"),
+            Word::Odds => ("[all|ARMY]", "the chances of your attacks and of the coming phase"),
             Word::Why => ("COMMAND", "why a command is refused, or what it would do"),
             Word::Rule => ("[ID]", "a rule by its id like MV-5, or the rule that applies now"),
             Word::Look => ("PLACE", "a province or a sea: what is there, and where it leads"),

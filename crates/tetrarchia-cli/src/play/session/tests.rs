@@ -174,6 +174,8 @@ fn the_coming_phase_is_known_before_it_comes() {
         "{odds}"
     );
     assert!(session.says("odds noricum").lines().count() < odds.lines().count());
+    assert!(odds.contains("more provinces with less danger: `odds all`\n") && !odds.contains("\\u{"), "{odds}");
+    assert!(session.says("odds all").lines().count() > odds.lines().count());
     let hint = session.says("hint");
     assert!(hint.contains("Hint: `") && hint.contains("Why: it ") && hint.contains("  Or `"), "{hint}");
     assert!(session.says("danger").contains("danger: The army in Etruria"));

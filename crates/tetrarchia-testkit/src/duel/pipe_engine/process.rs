@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::{MAX_ANSWER_BYTES, PipeFault, unexpected};
@@ -19,12 +19,21 @@ const STDERR_BYTES: usize = 2_000;
 /// How long a process that should end may take before it is killed.
 const PATIENCE: Duration = Duration::from_millis(300);
 
+/// How long a process whose output has ended may take to end itself, and its last message to arrive. A busy machine needs
+/// more than a moment for both.
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
+/// The time between two looks at something that should end.
+const STEP: Duration = Duration::from_millis(2);
+
 pub(super) struct Process {
     child: Child,
     /// `None` once it is closed.
     stdin: Option<ChildStdin>,
     lines: Receiver<Vec<u8>>,
     stderr: Arc<Mutex<Vec<u8>>>,
+    /// The thread that reads the standard error, which ends with it. `None` if it could not be started.
+    watching: Option<JoinHandle<()>>,
 }
 
 impl Process {
@@ -42,11 +51,12 @@ impl Process {
         };
         let (sender, lines) = sync_channel(LINES);
         let stderr = Arc::new(Mutex::new(Vec::new()));
-        let process = Process { child, stdin: Some(stdin), lines, stderr: Arc::clone(&stderr) };
+        let kept = Arc::clone(&stderr);
+        let mut process = Process { child, stdin: Some(stdin), lines, stderr, watching: None };
         // Both threads end with their stream; the first one also ends when nobody receives its lines any more.
         let reading = thread::Builder::new().spawn(move || send_lines(stdout, &sender));
-        let watching = thread::Builder::new().spawn(move || keep_end(errors, &stderr));
-        reading.and(watching).map_err(|error| not_started(&error))?;
+        let watching = thread::Builder::new().spawn(move || keep_end(errors, &kept));
+        process.watching = Some(reading.and(watching).map_err(|error| not_started(&error))?);
         Ok(process)
     }
 
@@ -77,7 +87,11 @@ impl Process {
     }
 
     fn ended(&mut self, sent: &str) -> PipeFault {
-        let status = self.wait().unwrap_or_else(|| "it still runs".into());
+        let until = Instant::now() + LAST_WORDS;
+        let status = self.wait(until).unwrap_or_else(|| "it still runs".into());
+        while self.watching.as_ref().is_some_and(|thread| !thread.is_finished()) && Instant::now() < until {
+            thread::sleep(STEP);
+        }
         let stderr = match self.stderr.lock() {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
             Err(_) => String::new(),
@@ -85,13 +99,12 @@ impl Process {
         PipeFault::Ended { sent: sent.into(), status, stderr }
     }
 
-    /// Waits a moment for the end of the process. Returns how it ended, or `None` if it still runs.
-    fn wait(&mut self) -> Option<String> {
-        let until = Instant::now() + PATIENCE;
+    /// Waits for the end of the process. Returns how it ended, or `None` if it still runs.
+    fn wait(&mut self, until: Instant) -> Option<String> {
         loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => return Some(status.to_string()),
-                Ok(None) if Instant::now() < until => thread::sleep(Duration::from_millis(2)),
+                Ok(None) if Instant::now() < until => thread::sleep(STEP),
                 _ => return None,
             }
         }
@@ -102,7 +115,7 @@ impl Drop for Process {
     /// Closes the input, which ends a well-behaved process, and kills one that does not end.
     fn drop(&mut self) {
         self.stdin = None;
-        if self.wait().is_none() {
+        if self.wait(Instant::now() + PATIENCE).is_none() {
             // It may have ended in between.
             let _ = self.child.kill();
             let _ = self.child.wait();
