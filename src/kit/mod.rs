@@ -97,4 +97,4 @@ pub use offer::{Offer, OfferKind};
 pub use preview::Preview;
 pub use routes::{Route, Routes};
 pub use severity::Severity;
-pub use story::{StoryLine, story};
+pub use story::{StoryLine, named_roll, story};

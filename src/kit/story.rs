@@ -47,11 +47,15 @@ impl fmt::Display for Told<'_> {
         match line.change {
             Some(Replaced::Reduced { at }) => write!(f, "the revolt in {} is reduced to unrest", board.name(at))?,
             Some(Replaced::Worsened { at }) => write!(f, "the unrest in {} turns into a revolt", board.name(at))?,
-            None => write!(f, "{}", line.fact.describe(board))?,
-        }
-        // SU-1
-        if let Fact::Rolled { throw: Throw::FirstRevolt { .. }, roll: Roll::Barbarian(Face::One) } = line.fact {
-            f.write_str(": rolled again")?;
+            None => match line.fact {
+                Fact::Rolled { throw, roll } => {
+                    write!(f, "{} for {}", named_roll(throw, roll, board), throw.describe(board))?;
+                    if is_rolled_again(throw, roll) {
+                        f.write_str(": rolled again, because no province 1 begins in revolt")?;
+                    }
+                }
+                fact => write!(f, "{}", fact.describe(board))?,
+            },
         }
         match line.paid {
             Some((points, left)) => write!(f, " for {points} IP, {left} left"),
@@ -60,10 +64,66 @@ impl fmt::Display for Told<'_> {
     }
 }
 
+/// Returns a roll with what it names on the board: "R4 B1: IV:1 Moesia Inferior", or only "R4 B1" if it names nothing.
+///
+/// # Example: name the province that the dice hit
+///
+/// ```
+/// use tetrarchia::kit::named_roll;
+/// use tetrarchia::{Board, Throw};
+///
+/// let roll = named_roll(Throw::Activity, "R4B1".parse()?, Board::reconstruction());
+/// assert_eq!(roll.to_string(), "R4 B1: IV:1 Moesia Inferior");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn named_roll(throw: Throw, roll: Roll, board: &Board) -> impl fmt::Display {
+    NamedRoll { throw, roll, board }
+}
+
+struct NamedRoll<'a> {
+    throw: Throw,
+    roll: Roll,
+    board: &'a Board,
+}
+
+impl fmt::Display for NamedRoll<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let NamedRoll { throw, roll, board } = *self;
+        match roll {
+            Roll::Both(roman, barbarian) => write!(f, "R{} B{}", roman.value(), barbarian.value())?,
+            roll => write!(f, "{roll}")?,
+        }
+        let province = match (throw, roll) {
+            _ if is_rolled_again(throw, roll) => return Ok(()),
+            (Throw::EchoRegion, Roll::Roman(face)) => return write!(f, ": {}", face.region().name()),
+            (Throw::Activity | Throw::AdditionalRevolt { .. }, Roll::Both(region, number)) => {
+                Some(Province::at(region, number))
+            }
+            (
+                Throw::FirstRevolt { region } | Throw::EchoProvince { region } | Throw::Usurper { region, .. },
+                Roll::Barbarian(number),
+            ) => Some(region.province(number)),
+            (Throw::InitialArmy { .. }, Roll::Roman(face)) => face.region().border(),
+            _ => None,
+        };
+        match province.map(|province| (province, province.number())) {
+            Some((province, Some(number))) => write!(f, ": {}:{number} {}", province.region(), board.name(province)),
+            Some((province, None)) => write!(f, ": {}", board.name(province)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Reports whether a roll is thrown again because no region begins with a revolt in its province 1 (SU-1).
+fn is_rolled_again(throw: Throw, roll: Roll) -> bool {
+    matches!((throw, roll), (Throw::FirstRevolt { .. }, Roll::Barbarian(Face::One)))
+}
+
 /// Tells events as a story, without those that only ask for the next input.
 ///
 /// The cost of an action stands in the sentence of that action. Where one disc replaces another, one sentence says so: a
-/// revolt that is reduced to unrest is not first removed, and unrest that turns into a revolt has not ended.
+/// revolt that is reduced to unrest is not first removed, and unrest that turns into a revolt has not ended. A roll is
+/// written with the province or border that it names, and one that is repeated with the reason.
 ///
 /// # Example: tell what a command did
 ///
@@ -145,7 +205,30 @@ mod tests {
     fn a_one_at_set_up_is_rolled_again() {
         assert_eq!(
             told(&["SU-1 rolled first-revolt II B1", "SU-1 rolled first-revolt II B3"]),
-            ["B1 for the first revolt in Gallia: rolled again", "B3 for the first revolt in Gallia"]
+            [
+                "B1 for the first revolt in Gallia: rolled again, because no province 1 begins in revolt",
+                "B3: II:3 Germania Superior for the first revolt in Gallia"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_roll_names_its_province() {
+        assert_eq!(
+            told(&[
+                "AC-1 rolled activity R4B1",
+                "UP-3 rolled echo-region R2",
+                "UP-3 rolled echo-province II B6",
+                "SU-4 rolled initial-army 1 R3",
+                "BR-1 rolled uprising-link III:5 IV:4 B3",
+            ]),
+            [
+                "R4 B1: IV:1 Moesia Inferior for Barbarian activity",
+                "R2: Gallia for the echo of the uprising (which region?)",
+                "B6: II:6 Narbonensis for the echo of the uprising, in Gallia (which province?)",
+                "R3: Germania Magna for an initial army (1 left)",
+                "B3 for the broken link Dalmatia - Macedonia (does the uprising spread?)",
+            ]
         );
     }
 

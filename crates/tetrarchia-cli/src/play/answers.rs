@@ -2,6 +2,7 @@
 
 use anstyle::Style;
 use tetrarchia::board::{Region, SeaZone};
+use tetrarchia::kit::named_roll;
 use tetrarchia::vocabulary::{Addressee, Dice};
 use tetrarchia::{
     Board, Command, Emperor, Figure, Game, Pending, Preview, Province, ProvinceSet, Question, Refusal, Rule, Seat,
@@ -13,7 +14,7 @@ use crate::play::line::Line;
 use crate::play::menu::verbs;
 use crate::play::session::Answer;
 use crate::rules::{near, see_also, titled};
-use crate::sentences::{Sentence, capital, named_roll, sentences};
+use crate::sentences::{Sentence, capital, sentences};
 use crate::style::{BAD, DIM, GOOD, STRONG, count};
 use crate::why::told_strength;
 

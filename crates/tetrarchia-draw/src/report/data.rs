@@ -14,7 +14,7 @@ use crate::rooms::Map;
 use crate::{APART, AT_SEA, Piece, beside, called, trails};
 use tetrarchia::__private::json::escaped;
 use tetrarchia::board::{Province, SeaZone};
-use tetrarchia::kit::{Changes, Danger, Headline, Severity};
+use tetrarchia::kit::{Changes, Danger, Headline, Severity, story};
 use tetrarchia::ledger::Rule;
 use tetrarchia::odds::OddsOptions;
 use tetrarchia::replay::{Log, Replay, StepOutcome};
@@ -223,9 +223,8 @@ impl Moment {
             said: String::new(),
             rolls: String::new(),
             note: String::new(),
-            events: events
-                .iter()
-                .map(|event| Happening { told: event.fact.describe(board).to_string(), rule: event.rule.id() })
+            events: story(events)
+                .map(|line| Happening { told: line.describe(board).to_string(), rule: line.rule.id() })
                 .collect(),
             clock: beside::Clock(game).to_string(),
             awaited: beside::awaited(game),
@@ -280,7 +279,7 @@ impl Moment {
             ..Moment::new(before, after, &outcome.events, sentences)
         };
         moment.events.extend(outcome.refusal.map(|refusal| Happening {
-            told: format!("refused: {}", refusal.reason.describe(after.board())),
+            told: format!("Refused: {}", refusal.reason.describe(after.board())),
             rule: refusal.rule.id(),
         }));
         moment

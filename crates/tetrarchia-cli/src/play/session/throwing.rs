@@ -1,5 +1,6 @@
 //! Dice that the players roll by hand, and the correction of a throw that was typed wrongly.
 
+use tetrarchia::kit::named_roll;
 use tetrarchia::replay::Recorder;
 use tetrarchia::{Event, Fact, Roll, Throw};
 
@@ -8,7 +9,6 @@ use crate::play::line::Line;
 use crate::play::resuming::played;
 use crate::play::session::{Answer, Session, reply};
 use crate::play::telling::story;
-use crate::sentences::named_roll;
 use crate::style::BAD;
 
 /// The answer if no throw can be taken back.
