@@ -116,10 +116,19 @@ fn danger_lines(session: &mut Session<'_>, area: Rect) -> Vec<Line> {
         lines.truncate(most);
         const MORE: &str = " ... `danger`";
         if let Some(last) = lines.last_mut() {
-            *last = last.cut(width - MORE.len()).and(DIM, MORE);
+            *last = cut_at_a_word(last, width - MORE.len()).and(DIM, MORE);
         }
     }
     lines
+}
+
+/// Returns the beginning of a line that fits into a width, without a part of a word at its end.
+fn cut_at_a_word(line: &Line, width: usize) -> Line {
+    if line.width() <= width {
+        return line.clone();
+    }
+    let begun: Vec<char> = line.text().chars().take(width + 1).collect();
+    line.cut(begun.iter().rposition(|&sign| sign == ' ').unwrap_or(width))
 }
 
 /// Draws everything.
