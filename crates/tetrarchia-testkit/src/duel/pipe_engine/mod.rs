@@ -67,7 +67,7 @@ pub enum PipeFault {
         error: String,
     },
     /// No answer came in time.
-    #[error("no answer within {seconds} seconds to {}", sent_or_greeting(.sent))]
+    #[error("the engine did not send {} within {seconds} seconds", awaited(.sent))]
     Silent {
         /// The request; empty if the greeting was awaited.
         sent: String,
@@ -75,7 +75,7 @@ pub enum PipeFault {
         seconds: u64,
     },
     /// The process ended, or closed its output.
-    #[error("the process ended ({status}) instead of answering {}; stderr: {}", sent_or_greeting(.sent), brief(.stderr, 600))]
+    #[error("the engine ended ({status}) before it sent {}{}", awaited(.sent), last_words(.stderr))]
     Ended {
         /// The request; empty if the greeting was awaited.
         sent: String,
@@ -85,7 +85,7 @@ pub enum PipeFault {
         stderr: String,
     },
     /// The answer is not what the protocol asks for.
-    #[error("{why}: {} answered to {}", brief(.received, 300), sent_or_greeting(.sent))]
+    #[error("{why}: the engine sent {} as {}", brief(.received, 300), awaited(.sent))]
     Unexpected {
         /// The request; empty if the greeting was awaited.
         sent: String,
@@ -96,9 +96,14 @@ pub enum PipeFault {
     },
 }
 
-/// Names what a process should have answered.
-fn sent_or_greeting(sent: &str) -> String {
-    if sent.is_empty() { "the start, which a greeting follows".into() } else { Shown(sent).to_string() }
+/// Names what a process should have sent.
+fn awaited(sent: &str) -> String {
+    if sent.is_empty() { "its greeting".into() } else { format!("an answer to {}", Shown(sent)) }
+}
+
+/// Returns the last message of a process as the end of a sentence, or nothing if there is none.
+fn last_words(stderr: &str) -> String {
+    if stderr.is_empty() { String::new() } else { format!("; stderr: {}", brief(stderr, 600)) }
 }
 
 impl PipeEngine {
