@@ -19,7 +19,7 @@ use super::{folder, run};
 const ATTACK: &str = "\u{1b}[2J\u{1b}]0;owned\u{7}\u{1b}[8m\u{9b}31m\u{202e}\u{2066}\u{200e}\u{2028}\u{85}\u{7f}\u{8}\u{0}\u{feff}\r\
     \nok      forged.json  (1 step, 1 event)\n2 passed, 0 failed\n\u{1b}[0m";
 
-/// The same as a part of the name of a file, which cannot hold everything.
+/// Hostile text as a part of the name of a file, which cannot hold everything.
 const NAME: &str = "\u{1b}[2J\u{9b}31m\u{202e}\nok      forged.json  (1 step)\nlog";
 
 /// A log that can be played, with attacks wherever it holds a text.

@@ -73,17 +73,17 @@ fn program() -> Command {
     command
 }
 
-/// What the program answers to these words.
+/// Runs the program with these words, and returns what it answers.
 fn run(words: &[&str]) -> Answer {
     program().args(words).stdin(Stdio::null()).output().unwrap().into()
 }
 
-/// The same in this folder.
+/// Runs the program with these words in a folder, and returns what it answers.
 fn run_in(folder: &Path, words: &[&str]) -> Answer {
     program().current_dir(folder).args(words).stdin(Stdio::null()).output().unwrap().into()
 }
 
-/// The same with this on standard input.
+/// Runs the program with these words and this text on standard input, and returns what it answers.
 fn run_with_input(words: &[&str], input: &str) -> Answer {
     let mut command = program();
     let mut child =
