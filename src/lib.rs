@@ -111,8 +111,9 @@
 //! | `replay` | no | the module `replay` |
 //! | `schema` | no | the JSON Schema of logs |
 //!
-//! Pictures, bots, the protocol over lines of JSON, the tools for tests and the program are packages of their own:
-//! `tetrarchia-draw`, `tetrarchia-bots`, `tetrarchia-pipe`, `tetrarchia-testkit` and `tetrarchia-cli`.
+//! Pictures, bots, the protocol over lines of JSON, what packages for other languages share, the tools for tests and the
+//! program are packages of their own: `tetrarchia-draw`, `tetrarchia-bots`, `tetrarchia-pipe`, `tetrarchia-embed`,
+//! `tetrarchia-testkit` and `tetrarchia-cli`.
 
 #[cfg(feature = "alloc")]
 extern crate alloc;

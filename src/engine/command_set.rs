@@ -206,6 +206,80 @@ impl Command {
     }
 }
 
+/// The number of columns in each row.
+const WIDTHS: [usize; row::COUNT] = {
+    let mut widths = [Province::COUNT; row::COUNT];
+    widths[row::PLACE_FLEET] = SeaZone::COUNT;
+    widths[row::STAY_OFF] = 1;
+    widths[row::SAIL] = SeaZone::COUNT * SeaZone::COUNT;
+    widths[row::SECURE] = 1;
+    widths[row::SUBDUE] = Figure::COUNT * SubdueKind::COUNT;
+    widths[row::END] = 1;
+    widths[row::ATTACK_PIRATES] = Figure::COUNT;
+    widths[row::USE_POWER] = RESERVE + 1;
+    widths[row::ANSWER] = ANSWERS.len();
+    widths
+};
+
+/// The index of the first command of each row.
+const FIRSTS: [u16; row::COUNT] = {
+    let mut firsts = [0; row::COUNT];
+    let mut row = 1;
+    while row < row::COUNT {
+        firsts[row] = firsts[row - 1] + WIDTHS[row - 1] as u16;
+        row += 1;
+    }
+    firsts
+};
+
+/// The row of each command, by its index.
+const ROWS: [u8; Command::COUNT] = {
+    let mut rows = [0; Command::COUNT];
+    let mut row = 0;
+    while row < row::COUNT {
+        let mut column = 0;
+        while column < WIDTHS[row] {
+            rows[FIRSTS[row] as usize + column] = row as u8;
+            column += 1;
+        }
+        row += 1;
+    }
+    rows
+};
+
+impl Command {
+    /// Returns the place of this command in the order of [`Command::all`], from 0 to [`Command::COUNT`] - 1.
+    ///
+    /// [`from_index`](Command::from_index) is the inverse. Both take constant time. Use them where commands must be
+    /// numbers, as in the action space of a learning program. A new version of the crate may have more commands and
+    /// other numbers; to keep a command, write its notation.
+    ///
+    /// # Example: turn a command into a number and back
+    ///
+    /// ```
+    /// use tetrarchia::Command;
+    ///
+    /// let number = Command::Secure.index();
+    /// assert_eq!(Command::from_index(number), Some(Command::Secure));
+    /// assert_eq!(Command::all().nth(number), Some(Command::Secure));
+    /// assert_eq!(Command::from_index(Command::COUNT), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn index(self) -> usize {
+        let (row, column) = cell(self);
+        usize::from(FIRSTS[row]) + column as usize
+    }
+
+    /// Returns the command with this [`index`](Command::index), or `None` if there is none.
+    #[inline]
+    #[must_use]
+    pub fn from_index(index: usize) -> Option<Command> {
+        let row = usize::from(*ROWS.get(index)?);
+        command_at(row, (index - usize::from(FIRSTS[row])) as u32)
+    }
+}
+
 /// Returns the position of the `rank`-th set bit, counted from 0. More than `rank` bits must be set.
 ///
 /// The rank is usually random, so a loop over the set bits would mispredict its end. Instead, 1, 2 and 4 bits are
@@ -384,6 +458,18 @@ mod tests {
             let (row, column) = cell(command);
             assert_eq!(command_at(row, column), Some(command));
         }
+    }
+
+    #[test]
+    fn a_command_has_its_place_in_the_list_of_all_as_its_index() {
+        for (place, command) in Command::all().enumerate() {
+            assert_eq!(command.index(), place, "{command}");
+            assert_eq!(Command::from_index(place), Some(command));
+        }
+        for beyond in [Command::COUNT, Command::COUNT + 1, 1 << 16, usize::MAX] {
+            assert_eq!(Command::from_index(beyond), None);
+        }
+        assert_eq!(WIDTHS.iter().sum::<usize>(), Command::COUNT);
     }
 
     #[test]

@@ -97,11 +97,11 @@ pub(crate) fn excess(text: &str, most: usize) -> Option<usize> {
     if text.len() <= most { None } else { Some(text.chars().count()).filter(|&found| found > most) }
 }
 
-#[cfg(feature = "replay")]
+#[cfg(feature = "alloc")]
 pub use message::{MAX_MESSAGE_CHARS, MAX_PATH_CHARS, brief};
 
 /// Bounds for messages of other crates, which quote what they found at any length.
-#[cfg(feature = "replay")]
+#[cfg(feature = "alloc")]
 mod message {
     use alloc::collections::VecDeque;
     use alloc::string::String;
