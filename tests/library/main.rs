@@ -14,6 +14,7 @@ mod board {
 }
 
 mod configurations;
+mod conformance;
 mod costs;
 mod determinism;
 mod dice;

@@ -6,8 +6,7 @@ use serde::de::{DeserializeOwned, Error, IgnoredAny};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
-use crate::history::Since;
-use crate::{MAX_BUDGET, MAX_LINE_BYTES, MAX_VALUES, PipeError, PipeErrorKind};
+use crate::{MAX_LINE_BYTES, MAX_VALUES, PipeError, PipeErrorKind};
 use tetrarchia::__private::json::Outline;
 use tetrarchia::Figure;
 use tetrarchia::Roll;
@@ -19,6 +18,7 @@ use tetrarchia::replay::LogAction;
 use tetrarchia::rules::{Rules, RulesVersion, WrittenRules};
 use tetrarchia::table::SavedGame;
 use tetrarchia::{Seat, Seating};
+use tetrarchia_embed::{Since, checked_budget};
 
 /// A request of a client.
 pub(super) enum Request {
@@ -147,11 +147,13 @@ fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {
         }
         Verb::Odds => {
             let wanted = read_fields::<Weigh>(fields)?.budget;
-            Request::Odds { budget: budget(wanted.unwrap_or(DEFAULT_BUDGET.into()))? }
+            Request::Odds { budget: checked_budget(wanted.unwrap_or(DEFAULT_BUDGET.into()))? }
         }
         Verb::Changes => Request::Changes { since: read_fields::<LookBack>(fields)?.since.unwrap_or_default() },
         Verb::Digest => Request::Digest { since: read_fields::<LookBack>(fields)?.since.unwrap_or_default() },
-        Verb::Dangers => Request::Dangers { budget: read_fields::<Weigh>(fields)?.budget.map(budget).transpose()? },
+        Verb::Dangers => {
+            Request::Dangers { budget: read_fields::<Weigh>(fields)?.budget.map(checked_budget).transpose()? }
+        }
         Verb::Glossary => Request::Glossary { word: read_fields::<Explain>(fields)?.word },
         Verb::Undo => Request::Undo { seat: read_fields::<TakeBack>(fields)?.seat },
         Verb::Load => Request::Load { save: read_fields::<Resume>(fields)?.save },
@@ -163,14 +165,6 @@ fn request(mut fields: Map<String, Value>) -> Result<Request, PipeError> {
         Verb::Board => read_fields(fields).map(|Bare {}| Request::Board)?,
         Verb::Quit => read_fields(fields).map(|Bare {}| Request::Quit)?,
     })
-}
-
-/// Checks a budget of odds.
-fn budget(wanted: u64) -> Result<u32, PipeError> {
-    match u32::try_from(wanted) {
-        Ok(budget @ ..=MAX_BUDGET) => Ok(budget),
-        _ => Err(PipeError::bad_request(format_args!("budget: at most {MAX_BUDGET} states, not {wanted}"))),
-    }
 }
 
 fn read_fields<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, PipeError> {

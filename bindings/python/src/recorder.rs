@@ -1,0 +1,132 @@
+//! Games that write their log.
+
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use tetrarchia::replay::{RecordDetail, Recorder};
+use tetrarchia::{Input, Seat, Seating};
+
+use crate::dice::PySeededDice;
+use crate::errors::{Kind, refused};
+use crate::game::{PyGame, events, game_of, input_of};
+use crate::log::PyLog;
+use crate::table::{dice_of, seats_of};
+use crate::words::Word;
+
+/// A game that writes its own log.
+///
+/// >>> from tetrarchia import Recorder
+/// >>> recorder = Recorder("second/4200", dice=7)
+/// >>> events = recorder.play("fleet 2")
+/// >>> recorder.log.replay().passed
+/// True
+#[pyclass(module = "tetrarchia", name = "Recorder")]
+#[derive(Clone, Debug)]
+pub(crate) struct PyRecorder(Recorder<'static>);
+
+#[pymethods]
+impl PyRecorder {
+    /// Starts recording a game, or a new game of these rules. Seeded dice are rolled whenever the game waits for dice;
+    /// without dice, pass each roll to `play`. `events`, `legal` and `positions` say what the log notes of each step.
+    #[new]
+    #[pyo3(signature = (game, *, seats=None, dice=None, events=true, legal=false, positions=false))]
+    fn new(
+        game: &Bound<'_, PyAny>,
+        seats: Option<&Bound<'_, PyAny>>,
+        dice: Option<&Bound<'_, PyAny>>,
+        events: bool,
+        legal: bool,
+        positions: bool,
+    ) -> PyResult<PyRecorder> {
+        let (game, seats, details) = (game_of(game)?, seats_of(seats)?, RecordDetail { events, legal, positions });
+        Ok(PyRecorder(match dice_of(dice)? {
+            Some(dice) => Recorder::seeded(game, seats, dice, details),
+            None => Recorder::by_hand(game, seats, details),
+        }))
+    }
+
+    /// A copy of the game as it is now.
+    #[getter]
+    fn game(&self) -> PyGame {
+        PyGame(*self.0.game())
+    }
+
+    /// A copy of the seeded dice as they are now, or `None` if they are rolled by hand.
+    #[getter]
+    fn dice(&self) -> Option<PySeededDice> {
+        self.0.dice().cloned().map(PySeededDice)
+    }
+
+    /// The log so far. While the game waits for a roll by hand, its last step is incomplete.
+    #[getter]
+    fn log(&self) -> PyLog {
+        PyLog(self.0.log().clone())
+    }
+
+    /// The seats that may give a command now.
+    #[getter]
+    fn who_may_act<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.table().who_may_act().map(Word).collect::<Vec<_>>())
+    }
+
+    /// Applies a command, a roll or `"concede"`, rolls the seeded dice that follow, and returns all events. A single
+    /// player may leave out the seat. Raises `Refused` if a rule forbids it.
+    #[pyo3(signature = (input, /, *, seat=None))]
+    fn play<'py>(&mut self, input: &Bound<'py, PyAny>, seat: Option<Word<Seat>>) -> PyResult<Bound<'py, PyTuple>> {
+        let board = self.0.game().board();
+        let made = match input_of(self.0.game(), input)? {
+            Input::Roll(roll) => self.0.roll(roll),
+            Input::Command(command) => {
+                let seat = self.acting(seat)?;
+                self.0.command(seat, command)
+            }
+            _ => {
+                let seat = self.acting(seat)?;
+                self.0.concede(seat)
+            }
+        };
+        events(input.py(), &made.map_err(|refusal| refused(refusal, board))?)
+    }
+
+    /// Takes back the last command and removes its step, unless dice have been rolled since.
+    #[pyo3(signature = (*, seat=None))]
+    fn undo(&mut self, seat: Option<Word<Seat>>) -> PyResult<()> {
+        let first = self.0.table().who_may_undo().next();
+        let seat = match (seat, self.0.table().seats()) {
+            (Some(seat), _) => *seat,
+            (None, Seating::One) => first.unwrap_or(Seat::First),
+            (None, _) => return Err(no_seat()),
+        };
+        self.0.undo(seat).map_err(|error| Kind::Undo.error(error))
+    }
+
+    /// Returns a copy, which can go its own way.
+    fn copy(&self) -> PyRecorder {
+        self.clone()
+    }
+
+    fn __copy__(&self) -> PyRecorder {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyRecorder {
+        self.clone()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Recorder: {}, {} steps>", self.0.game().rules(), self.0.log().steps.len())
+    }
+}
+
+impl PyRecorder {
+    fn acting(&self, seat: Option<Word<Seat>>) -> PyResult<Seat> {
+        match (seat, self.0.table().seats()) {
+            (Some(seat), _) => Ok(*seat),
+            (None, Seating::One) => Ok(self.0.table().who_may_act().next().unwrap_or(Seat::First)),
+            (None, _) => Err(no_seat()),
+        }
+    }
+}
+
+fn no_seat() -> PyErr {
+    Kind::Tetrarchia.error("this game has several players: say in seat which one acts")
+}

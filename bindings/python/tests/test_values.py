@@ -1,0 +1,131 @@
+"""Values: enums, frozen classes, texts that read back, pickle and copies."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tetrarchia
+from tetrarchia import Board, Bot, Command, Emperor, Event, Game, Level, Pending, Province, Roll, Route, Rule, Rules
+from tetrarchia import SeededDice, Table, Term, Throw, record_game
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import generate  # noqa: E402
+
+
+def in_play() -> Game:
+    game = Game("second/4211")
+    game.roll_all(7)
+    while game.pending.question is not None and game.pending.question.kind != "act":
+        game.apply(game.legal[0])
+    return game
+
+
+def corrected_board() -> Board:
+    data = Board().to_dict()
+    data["title"] = "another board"
+    data["links"] = [dict(link, broken=True) if at == 0 else link for at, link in enumerate(data["links"])]
+    return Board(data)
+
+
+def values() -> list[Any]:
+    game = in_play()
+    table = Table("second/4211", seats="2", dice=5)
+    table.play(table.game.legal[0], seat="seat-1")
+    bot = Bot("random", seed=3)
+    bot(game)
+    return [
+        *(Emperor.GALERIUS, Province.III_3, Level.MEDIUM, Rules("second/4211/usurpator/modules:goths")),
+        *(Command("move galerius noricum"), Event("MV-1 spent 2 4"), Roll("R4B2"), Rule("MV-4"), Term("army")),
+        *(Pending("command act galerius"), Throw("first-revolt I"), game.why_not("fleet 1"), SeededDice(7, position=3)),
+        *(Board(), corrected_board(), game, Game("second/4211", board=corrected_board()), table, bot),
+        next(iter(game.routes().values())),
+    ]
+
+
+@pytest.mark.parametrize("value", values(), ids=lambda value: type(value).__name__)
+def test_values_read_back_from_repr_and_pickle(value: Any) -> None:
+    assert eval(repr(value), vars(tetrarchia)) == value
+    for protocol in range(2, pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(value, protocol)) == value
+    assert copy.copy(value) == value
+    assert copy.deepcopy([value]) == [value]
+
+
+def test_offers_legal_commands_and_logs_are_pickled() -> None:
+    game = in_play()
+    log = record_game("second/4200", seed=7)
+    for value in (game.legal, game.offers, log):
+        assert pickle.loads(pickle.dumps(value)) == value
+
+
+def test_values_cannot_be_changed() -> None:
+    for value in (Command("end"), Event("MV-1 spent 2 4"), Roll("R1"), Rules("second/4211"), Rule("MV-4"), Board()):
+        with pytest.raises(AttributeError):
+            value.kind = "other"  # type: ignore[union-attr, misc]
+    with pytest.raises(TypeError):
+        Event("MV-1 spent 2 4").fields["points"] = 3  # type: ignore[index]
+
+
+def test_equal_values_have_equal_hashes() -> None:
+    assert len({Command("end"), Command("end"), Command("fleet 1")}) == 2
+    assert hash(Roll("R4B2")) == hash(Roll(roman=4, barbarian=2))
+    word: str = Emperor.GALERIUS
+    assert word == "galerius" and hash(word) == hash("galerius")
+    for mutable in (Game(), SeededDice(1), Table("second/4211")):
+        with pytest.raises(TypeError):
+            hash(mutable)
+
+
+def test_commands_are_made_once() -> None:
+    game = in_play()
+    everything = {id(command) for command in Command.all()}
+    assert all(id(command) in everything for command in game.legal)
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    game = in_play()
+    other = copy.copy(game)
+    other.apply(other.legal[0])
+    assert other != game
+
+
+def test_enums_are_those_of_the_library() -> None:
+    from tetrarchia import _native
+
+    assert generate.ENUMS.read_text(encoding="utf-8") == generate.source(_native._vocabularies())
+
+
+def test_every_public_name_is_exported_and_documented() -> None:
+    from tetrarchia import _native, study, vector
+
+    public = {name for name in _native.__all__ if not name.startswith("_")}
+    # Python functions with types of their own stand before these.
+    hidden = {"observation_table", "observation_width", "study_merge", "study_report"}
+    assert public - hidden <= {*tetrarchia.__all__, *study.__all__, *vector.__all__}
+    for name in public:
+        found = vars(_native)[name]
+        assert found.__doc__, name
+        for member, value in vars(found).items() if isinstance(found, type) else ():
+            if not member.startswith("_") and not isinstance(value, Level):
+                assert value.__doc__, f"{name}.{member}"
+
+
+def test_plain_data_is_json() -> None:
+    game = in_play()
+    for data in (game.state(), game.save(), game.dangers(budget=100), game.odds(budget=100).to_dict(), Board().to_dict()):
+        assert json.loads(json.dumps(data)) == data
+    for one in (Command("move galerius noricum"), Event("MV-1 spent 2 4")):
+        assert type(one).from_dict(one.to_dict()) == one
+
+
+def test_a_route_lists_its_moves() -> None:
+    route = Route("galerius", ["III:3", "III:4"], 2)
+    assert len(route) == 2 and route.to is Province.III_4
+    assert route.commands[0] == Command("move galerius noricum")

@@ -1,0 +1,214 @@
+//! Everything by name, with texts as arguments and JSON as the result.
+
+use alloc::string::{String, ToString};
+
+use tetrarchia::board::{Board, BoardFile, Province};
+use tetrarchia::odds::DEFAULT_BUDGET;
+use tetrarchia::rules::{RulesVersion, WrittenRules};
+use tetrarchia::table::{SAVE_VERSION, SaveError};
+use tetrarchia::{Command, Game, Input, Roll, Seating, SeededDice};
+
+use crate::history::Since;
+use crate::odds::checked_budget;
+use crate::views::{BoardView, RulesView};
+use crate::{Error, Session, find_board, to_json};
+
+/// Calls a function by its name. Every argument is text; an empty one, or one that is missing at the end, is left out.
+/// The result is JSON.
+///
+/// | name | arguments | result |
+/// |---|---|---|
+/// | `new` | rules, board digest, dice (`seed 7` or `client`), seats, position, rules version | [`Played`](crate::views::Played) |
+/// | `load` | format version, rules version, rules, board digest, seats, position, dice (`chacha8 SEED POSITION`) | [`Played`](crate::views::Played) |
+/// | `play` | a command or `concede` in notation, or a roll such as `R4B2`; seat | [`Played`](crate::views::Played) |
+/// | `undo` | seat | [`Undone`](crate::views::Undone) |
+/// | `state` | | [`StateView`](crate::views::StateView) |
+/// | `legal` | | [`LegalView`](crate::views::LegalView) |
+/// | `why` | a command | [`WhyView`](crate::views::WhyView) |
+/// | `preview` | an attack | [`PreviewView`](crate::views::PreviewView) |
+/// | `routes` | province, figure | [`RoutesView`](crate::views::RoutesView) |
+/// | `odds` | budget | [`OddsView`](crate::OddsView) |
+/// | `changes`, `digest` | `command` or `phase` | [`ChangesView`](crate::ChangesView), [`DigestView`](crate::DigestView) |
+/// | `dangers` | budget | [`DangersView`](crate::DangersView) |
+/// | `save` | | a saved game |
+/// | `rules` | | [`RulesView`] |
+/// | `board` | board digest | [`BoardView`] |
+///
+/// Of these, `new`, `load` and `board` need no session. With the feature `ledger` there are also `rule` (an id),
+/// `catalogue` and `glossary` (a word), and with `boards` `read-board` (a board file), all without a session.
+///
+/// # Errors
+/// Returns an error that says what is wrong, with the rule if a rule forbids it. The session has not changed then.
+pub fn call(session: &mut Option<Session<'static>>, name: &str, arguments: &[&str]) -> Result<String, Error> {
+    let argument = Arguments(arguments);
+    match name {
+        "new" => {
+            let (begun, played) = begin(&argument)?;
+            *session = Some(begun);
+            Ok(played)
+        }
+        "load" => {
+            let (begun, played) = load(&argument)?;
+            *session = Some(begun);
+            Ok(played)
+        }
+        "board" => {
+            let board = find_board(argument.text(0))?;
+            Ok(board_view(board))
+        }
+        #[cfg(feature = "boards")]
+        "read-board" => Ok(board_view(crate::read_board(argument.text(0))?)),
+        #[cfg(feature = "ledger")]
+        "rule" => Ok(to_json(&crate::catalogue::rule(argument.read(0)?.ok_or_else(|| missing("a rule"))?))),
+        #[cfg(feature = "ledger")]
+        "catalogue" => Ok(to_json(&crate::catalogue())),
+        #[cfg(feature = "ledger")]
+        "glossary" => Ok(to_json(&crate::glossary(argument.optional(0))?)),
+        _ => of_session(session.as_mut().ok_or_else(Error::no_game)?, name, &argument),
+    }
+}
+
+fn of_session(session: &mut Session<'static>, name: &str, argument: &Arguments<'_>) -> Result<String, Error> {
+    match name {
+        "play" => {
+            let text = argument.text(0);
+            let input = match text.parse::<Roll>() {
+                Ok(roll) => roll.into(),
+                Err(_) => session.game().read_input(text)?,
+            };
+            let events = session.play(input, argument.read(1)?)?;
+            Ok(to_json(&session.played(&events)))
+        }
+        "undo" => {
+            session.undo(argument.read(0)?)?;
+            Ok(to_json(&session.undone()))
+        }
+        "state" => Ok(to_json(&session.state())),
+        "legal" => Ok(to_json(&session.legal())),
+        "why" => Ok(to_json(&session.why(command(session, argument)?))),
+        "preview" => Ok(to_json(&session.preview(command(session, argument)?)?)),
+        "routes" => {
+            let to = argument.optional(0).map(|text| province(session.game(), text)).transpose()?;
+            Ok(to_json(&session.routes(to, argument.read(1)?)))
+        }
+        "odds" => Ok(to_json(&session.odds(budget(argument)?.unwrap_or(DEFAULT_BUDGET))?)),
+        "changes" => Ok(to_json(&session.changes(since(argument)?))),
+        "digest" => Ok(to_json(&session.digest(since(argument)?))),
+        "dangers" => Ok(to_json(&session.dangers(budget(argument)?))),
+        "save" => Ok(to_json(&session.save())),
+        "rules" => {
+            let rules = *session.game().rules();
+            Ok(to_json(&RulesView { text: rules.to_string(), rules }))
+        }
+        _ => Err(Error::bad_request(format_args!("there is no function \"{name}\""))),
+    }
+}
+
+fn begin(argument: &Arguments<'_>) -> Result<(Session<'static>, String), Error> {
+    let rules: WrittenRules = argument.read(0)?.ok_or_else(|| missing("rules"))?;
+    let rules = rules.as_of(argument.read(5)?.map_or(Ok(RulesVersion::CURRENT), version)?);
+    let board = find_board(argument.text(1))?;
+    let dice = match argument.text(2) {
+        "client" => None,
+        text => {
+            let seed: Option<u64> = text.strip_prefix("seed ").and_then(|seed| seed.parse().ok());
+            let unreadable = "dice are `client`, or `seed` with a number from 0 to 18446744073709551615";
+            Some(SeededDice::new(seed.ok_or_else(|| Error::bad_request(unreadable))?))
+        }
+    };
+    let seats = argument.read(3)?.unwrap_or(Seating::One);
+    let game = match argument.read(4)? {
+        Some(state) => Game::resume(rules, board, state)?,
+        None => Game::on_board(rules, board)?,
+    };
+    let (session, events) = Session::new(game, seats, dice);
+    let played = to_json(&session.played(&events));
+    Ok((session, played))
+}
+
+fn load(argument: &Arguments<'_>) -> Result<(Session<'static>, String), Error> {
+    let format: u32 = argument.read(0)?.ok_or_else(|| missing("the version of the format"))?;
+    if format != SAVE_VERSION {
+        return Err(SaveError::Version(format).into());
+    }
+    let version = version(argument.read(1)?.unwrap_or(1))?;
+    let rules: WrittenRules = argument.read(2)?.ok_or_else(|| missing("rules"))?;
+    let board = find_board(argument.text(3))?;
+    let seats = argument.read(4)?.ok_or_else(|| missing("seats"))?;
+    let state = argument.read(5)?.ok_or_else(|| missing("a position"))?;
+    let dice = argument.optional(6).map(seeded).transpose()?;
+    let (session, events) = Session::new(Game::resume(rules.as_of(version), board, state)?, seats, dice);
+    let played = to_json(&session.played(&events));
+    Ok((session, played))
+}
+
+/// Reads seeded dice with their progress: `chacha8 SEED POSITION`.
+pub(crate) fn seeded(text: &str) -> Result<SeededDice, Error> {
+    let dice = text.strip_prefix("chacha8 ").and_then(|numbers| {
+        let (seed, position) = numbers.split_once(' ')?;
+        Some(SeededDice::resume(seed.parse().ok()?, position.parse().ok()?))
+    });
+    dice.ok_or_else(|| Error::bad_request("seeded dice are `chacha8` with a seed and a position"))
+}
+
+fn version(number: u32) -> Result<RulesVersion, Error> {
+    RulesVersion::new(number).map_err(|error| SaveError::from(error).into())
+}
+
+fn board_view(board: &Board) -> String {
+    to_json(&BoardView { digest: tetrarchia::board::BoardDigest(board.digest()), board: BoardFile::from(board) })
+}
+
+fn command(session: &Session<'_>, argument: &Arguments<'_>) -> Result<Command, Error> {
+    match session.game().read_input(argument.text(0))? {
+        Input::Command(command) => Ok(command),
+        _ => Err(Error::bad_request(
+            "conceding is no command: the players of the Emperors may do it whenever they are asked (EN-5)",
+        )),
+    }
+}
+
+/// Finds a province by its id, its name or its coordinates.
+///
+/// # Errors
+/// Returns an error if the board has no such province.
+pub fn province(game: &Game<'_>, text: &str) -> Result<Province, Error> {
+    let found = game.board().find(text);
+    found.ok_or_else(|| Error::bad_request("this board has no province with that id, name or coordinates"))
+}
+
+fn budget(argument: &Arguments<'_>) -> Result<Option<u32>, Error> {
+    argument.read(0)?.map(checked_budget).transpose()
+}
+
+fn since(argument: &Arguments<'_>) -> Result<Since, Error> {
+    match argument.text(0) {
+        "" | "command" => Ok(Since::Command),
+        "phase" => Ok(Since::Phase),
+        _ => Err(Error::bad_request("since is `command` or `phase`")),
+    }
+}
+
+fn missing(what: &str) -> Error {
+    Error::bad_request(format_args!("{what} must be given"))
+}
+
+/// The arguments of a call.
+struct Arguments<'a>(&'a [&'a str]);
+
+impl<'a> Arguments<'a> {
+    /// Returns an argument, which is empty if it is missing.
+    fn text(&self, index: usize) -> &'a str {
+        self.0.get(index).copied().unwrap_or_default()
+    }
+
+    /// Returns an argument, or `None` if it is left out.
+    fn optional(&self, index: usize) -> Option<&'a str> {
+        Some(self.text(index)).filter(|text| !text.is_empty())
+    }
+
+    /// Reads an argument, or returns `None` if it is left out.
+    fn read<T: core::str::FromStr<Err: core::fmt::Display>>(&self, index: usize) -> Result<Option<T>, Error> {
+        self.optional(index).map(str::parse).transpose().map_err(Error::bad_request)
+    }
+}
