@@ -35,6 +35,7 @@ pub mod guide {}
 /// [dice]: crate::_documentation::logs#seeded-dice
 /// [board format]: https://docs.rs/crate/tetrarchia/latest/source/docs/BOARD.md
 /// [PIPE]: https://docs.rs/crate/tetrarchia/latest/source/docs/PIPE.md
+/// [BINDINGS]: https://docs.rs/crate/tetrarchia/latest/source/docs/BINDINGS.md
 /// [release]: https://docs.rs/crate/tetrarchia/latest/source/CONTRIBUTING.md
 ///
 #[doc = include_str!("../../docs/ARCHITECTURE.md")]
