@@ -10,6 +10,7 @@ use crate::vocabulary::{Combatant, Emperor, Event, Face, Fact, Figure, Outcome, 
 /// The strength of one side in a battle, without its die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Strength {
     /// The provinces of the one group of discs that supports this side (AT-4, AT-5).
     pub support: ProvinceSet,
@@ -67,6 +68,7 @@ pub struct Battle {
 /// The number of the 36 throws of both dice that lead to each outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Chances {
     /// The number of throws with which Rome wins.
     pub victory: u8,

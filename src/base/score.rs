@@ -8,6 +8,7 @@ pub use crate::extras::variants::{Rivalry, Title};
 /// The score of a position by the parts of EN-4. It is counted in the final position, also of a lost game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Score {
     /// The number of secured borders, +1 each. The other borders are -1 each.
     pub secured: u8,

@@ -48,6 +48,7 @@ impl serde::Serialize for BattleReport {
 /// One change between two moments of a game. [`Changes`](crate::kit::Changes) lists them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "kind"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Change {
     /// A province without unrest or revolt got unrest.

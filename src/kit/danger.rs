@@ -51,6 +51,7 @@ impl Threat {
 /// Something that threatens the players. [`Game::dangers`](crate::Game::dangers) lists them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "kind", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Danger {
     /// An army on its way to Roma.

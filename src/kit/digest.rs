@@ -16,6 +16,7 @@ pub const MAX_BRIEF: usize = 4;
 /// A headline of a [`PhaseDigest`]: what happened, how bad it is, and the rules behind it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Headline {
     /// What happened.

@@ -16,6 +16,7 @@ const MAX_NAMED: usize = 2;
 /// What a headline of a [`PhaseDigest`](crate::kit::PhaseDigest) tells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "kind", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum News {
     /// The game ended.

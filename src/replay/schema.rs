@@ -10,16 +10,24 @@ use schemars::transform::RecursiveTransform;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value};
 
+use crate::base::battle::{Battle, Strength};
 use crate::board::BoardDigest;
-use crate::board::{BoardFormat, Capital, Evidence, Province, Region, SeaZone};
+use crate::board::{BoardFormat, Capital, Evidence, Province, ProvinceSet, Region, SeaZone};
 use crate::dice::SeededDice;
-use crate::engine::State;
+use crate::engine::{Disc, State};
+use crate::extras::variants::Title;
+use crate::kit::{BattleReport, OfferKind, Reserve, Severity, Threat};
 use crate::ledger::Rule;
+use crate::odds::Fraction;
 use crate::replay::document::Document;
 use crate::replay::parts::{BoardObject, RefusalObject, ScriptObject, StartObject};
 use crate::replay::{Covers, ExpectedRefusal, LogAction, LogBoard, LogDice, Start};
-use crate::rules::{ChosenReadings, Edition, Level, Module, Modules, RulesVersion, Ruling, Variant, Variants, War};
-use crate::vocabulary::{Command, Ending, Figure, Roll, Seat, Seating, SubdueKind};
+use crate::rules::{
+    ChosenReadings, Edition, Level, LevelDigit, Module, Modules, RulesVersion, Ruling, Variant, Variants, War,
+};
+use crate::vocabulary::{
+    BarbarianStep, Combatant, Command, Dice, Emperor, Ending, Face, Figure, Outcome, Roll, Seat, Seating, SubdueKind,
+};
 
 /// Returns the JSON Schema of a log, the contents of `docs/log.schema.json`.
 ///
@@ -67,7 +75,8 @@ macro_rules! word_schemas {
 }
 
 word_schemas! {
-    BoardFormat Capital Edition Ending Evidence Figure Module Province Region SeaZone Seat SubdueKind Variant War
+    BarbarianStep BoardFormat Capital Combatant Dice Disc Edition Emperor Ending Evidence Figure LevelDigit Module OfferKind
+    Outcome Province Region Reserve Ruling SeaZone Seat Severity SubdueKind Threat Title Variant War
 }
 
 schemas! {
@@ -78,6 +87,11 @@ schemas! {
     BoardDigest = "BoardDigest", |_generator| pattern("The digest of a board.", "^[0-9a-f]{16}$");
     State = "State", |_generator| pattern("The text of a position.", "^discs=.* awaits .*$");
     Seating = "Seats", |_generator| json_schema!({ "type": "string", "enum": Seating::ALL.map(|seats| format!("{seats}")) });
+    Fraction = "Fraction", |_generator| pattern("An exact fraction in lowest terms.", "^[0-9]+(/[0-9]+)?$");
+    Face = "Face", |_generator| json_schema!({ "type": "integer", "minimum": 1, "maximum": 6 });
+    ProvinceSet = "ProvinceSet", |generator| set_of::<Province>(generator);
+    Battle = "Battle", |generator| against_enemy::<BattleFields>(generator);
+    BattleReport = "BattleReport", |generator| against_enemy::<BattleReportFields>(generator);
     Variants = "Variants", |generator| set_of::<Variant>(generator);
     Modules = "Modules", |generator| set_of::<Module>(generator);
     RulesVersion = "RulesVersion", |_generator| json_schema!({
@@ -119,6 +133,53 @@ fn pattern(description: &str, pattern: &str) -> Schema {
 /// Returns the schema of a list without duplicates.
 fn set_of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": generator.subschema_for::<T>(), "uniqueItems": true })
+}
+
+/// The fields of a [`Battle`] besides the enemy.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "only the schema is used")]
+struct BattleFields {
+    /// The Roman figure.
+    figure: Figure,
+    /// The province of the figure.
+    at: Province,
+    /// The Roman side.
+    roman: Strength,
+    /// The Barbarian side.
+    barbarian: Strength,
+}
+
+/// The fields of a [`BattleReport`] besides the enemy.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "only the schema is used")]
+struct BattleReportFields {
+    /// The side that attacked.
+    attacker: Combatant,
+    /// The Roman figure.
+    figure: Figure,
+    /// The province of the figure when the battle began.
+    at: Province,
+    /// The outcome.
+    outcome: Outcome,
+}
+
+/// Returns the schema of a battle, with the enemy as a field of its own: `army` or `pirates`.
+fn against_enemy<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
+    let mut against = |field: &str, enemy: Schema| {
+        let mut schema = T::json_schema(generator);
+        if let Some(Value::Object(properties)) = schema.get_mut("properties") {
+            properties.insert(field.into(), enemy.into());
+        }
+        if let Some(Value::Array(required)) = schema.get_mut("required") {
+            required.push(field.into());
+        }
+        schema
+    };
+    let army = against("army", json_schema!({ "$ref": "#/$defs/Province" }));
+    let pirates = against("pirates", json_schema!({ "$ref": "#/$defs/SeaZone" }));
+    generator.subschema_for::<Province>();
+    generator.subschema_for::<SeaZone>();
+    json_schema!({ "anyOf": [army, pirates] })
 }
 
 /// Returns the schema of one word or an object.

@@ -8,6 +8,7 @@ use crate::rules::{ChosenReadings, Edition, Level, Modules, Rules, RulesVersion,
 /// decide which readings are the defaults.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields, rename = "rules"))]
 pub struct WrittenRules {
     pub(super) edition: Edition,

@@ -57,7 +57,6 @@ phrases! {
     /// assert_eq!(Command::parse_on(board, "move diocletian macedonia"), Ok(command));
     /// ```
     #[derive(PartialOrd, Ord)]
-    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub enum Command: "a command", text_both_ways {
         /// Places the next fleet in a sea zone, at set-up (SU-5).
@@ -160,6 +159,7 @@ phrases! {
 /// Anything that a [`Game`](crate::Game) can be given: a command, a roll or a concession.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Input {
     /// A decision of a player.
     Command(Command),

@@ -23,7 +23,10 @@ use crate::{Error, Session, find_board, to_json};
 /// | `play` | a command or `concede` in notation, or a roll such as `R4B2`; seat | [`Played`](crate::views::Played) |
 /// | `undo` | seat | [`Undone`](crate::views::Undone) |
 /// | `state` | | [`StateView`](crate::views::StateView) |
+/// | `round` | | the number of the round |
+/// | `pending` | | [`PendingView`](crate::views::PendingView) |
 /// | `legal` | | [`LegalView`](crate::views::LegalView) |
+/// | `commands` | | the legal commands in notation |
 /// | `why` | a command | [`WhyView`](crate::views::WhyView) |
 /// | `preview` | an attack | [`PreviewView`](crate::views::PreviewView) |
 /// | `routes` | province, figure | [`RoutesView`](crate::views::RoutesView) |
@@ -35,7 +38,18 @@ use crate::{Error, Session, find_board, to_json};
 /// | `board` | board digest | [`BoardView`] |
 ///
 /// Of these, `new`, `load` and `board` need no session. With the feature `ledger` there are also `rule` (an id),
-/// `catalogue` and `glossary` (a word), and with `boards` `read-board` (a board file), all without a session.
+/// `catalogue` and `glossary` (a word), and with `boards` `read-board` (a board file), all without a session. Other features
+/// add these; the first four of them need no session:
+///
+/// | name | feature | arguments | result |
+/// |---|---|---|---|
+/// | `replay`, `trace` | `replay` | log, board digest | [`ReplayView`](crate::ReplayView) |
+/// | `record` | `replay` | log; some of `events`, `legal`, `positions` | the log with what happens |
+/// | `page` | `report` | log | a page in HTML, as a string |
+/// | `simulate`, `record-game` | `simulate` | rules, player, seed, games, last round | [`ResultsView`](crate::ResultsView), a log |
+/// | `svg` | `draw` | theme, width, title, provinces to highlight, labels, what to leave out, since | a picture, as a string |
+/// | `advice` | `bots` | | [`AdvicesView`](crate::AdvicesView) |
+/// | `choose` | `bots` | player, seed, choices made before | a command in notation, or `null` to concede |
 ///
 /// # Errors
 /// Returns an error that says what is wrong, with the rule if a rule forbids it. The session has not changed then.
@@ -64,6 +78,18 @@ pub fn call(session: &mut Option<Session<'static>>, name: &str, arguments: &[&st
         "catalogue" => Ok(to_json(&crate::catalogue())),
         #[cfg(feature = "ledger")]
         "glossary" => Ok(to_json(&crate::glossary(argument.optional(0))?)),
+        #[cfg(feature = "replay")]
+        "replay" => Ok(to_json(&crate::logs::replay(argument.text(0), argument.text(1))?)),
+        #[cfg(feature = "replay")]
+        "trace" => Ok(to_json(&crate::logs::trace(argument.text(0), argument.text(1))?)),
+        #[cfg(feature = "replay")]
+        "record" => crate::logs::record(argument.text(0), argument.text(1)),
+        #[cfg(feature = "report")]
+        "page" => Ok(to_json(&crate::logs::page(argument.text(0))?)),
+        #[cfg(feature = "simulate")]
+        "simulate" => Ok(to_json(&crate::players::results(&simulation(&argument)?)?)),
+        #[cfg(feature = "simulate")]
+        "record-game" => crate::players::record_game(&simulation(&argument)?),
         _ => of_session(session.as_mut().ok_or_else(Error::no_game)?, name, &argument),
     }
 }
@@ -84,7 +110,14 @@ fn of_session(session: &mut Session<'static>, name: &str, argument: &Arguments<'
             Ok(to_json(&session.undone()))
         }
         "state" => Ok(to_json(&session.state())),
+        "round" => Ok(to_json(&session.game().state().round())),
+        "pending" => Ok(to_json(&crate::position::pending(session.table()))),
         "legal" => Ok(to_json(&session.legal())),
+        "commands" => {
+            let game = session.game();
+            let texts = game.legal().into_iter().map(|command| command.to_notation(game.board()).to_string());
+            Ok(to_json(&texts.collect::<alloc::vec::Vec<_>>()))
+        }
         "why" => Ok(to_json(&session.why(command(session, argument)?))),
         "preview" => Ok(to_json(&session.preview(command(session, argument)?)?)),
         "routes" => {
@@ -99,6 +132,27 @@ fn of_session(session: &mut Session<'static>, name: &str, argument: &Arguments<'
         "rules" => {
             let rules = *session.game().rules();
             Ok(to_json(&RulesView { text: rules.to_string(), rules }))
+        }
+        #[cfg(feature = "draw")]
+        "svg" => {
+            let look = crate::pictures::Look {
+                theme: argument.read(0)?,
+                width: argument.read(1)?,
+                title: argument.optional(2),
+                highlight: argument.text(3),
+                labels: argument.text(4),
+                without: argument.text(5),
+                since: argument.optional(6).map(|_| since_at(argument, 6)).transpose()?,
+            };
+            Ok(to_json(&crate::pictures::svg(session, &look)?))
+        }
+        #[cfg(feature = "bots")]
+        "advice" => Ok(to_json(&crate::players::advice(session.game()))),
+        #[cfg(feature = "bots")]
+        "choose" => {
+            let player = argument.read(0)?.ok_or_else(|| missing("a player"))?;
+            let (seed, choices) = (argument.read(1)?.unwrap_or(0), argument.read(2)?.unwrap_or(0));
+            Ok(to_json(&crate::players::choose(session.game(), player, seed, choices)))
         }
         _ => Err(Error::bad_request(format_args!("there is no function \"{name}\""))),
     }
@@ -182,11 +236,25 @@ fn budget(argument: &Arguments<'_>) -> Result<Option<u32>, Error> {
 }
 
 fn since(argument: &Arguments<'_>) -> Result<Since, Error> {
-    match argument.text(0) {
+    since_at(argument, 0)
+}
+
+fn since_at(argument: &Arguments<'_>, index: usize) -> Result<Since, Error> {
+    match argument.text(index) {
         "" | "command" => Ok(Since::Command),
         "phase" => Ok(Since::Phase),
         _ => Err(Error::bad_request("since is `command` or `phase`")),
     }
+}
+
+#[cfg(feature = "simulate")]
+fn simulation(argument: &Arguments<'_>) -> Result<tetrarchia_bots::simulate::Simulation, Error> {
+    let rules: WrittenRules = argument.read(0)?.ok_or_else(|| missing("rules"))?;
+    let given = tetrarchia_bots::simulate::Simulation::new(rules.as_of(RulesVersion::CURRENT));
+    let given = given.with_player(argument.read(1)?.unwrap_or(given.player));
+    let given = given.with_seed(argument.read(2)?.unwrap_or(given.seed));
+    let given = given.with_games(argument.read(3)?.unwrap_or(given.games));
+    Ok(given.with_last_round(argument.read(4)?.unwrap_or(given.last_round)))
 }
 
 fn missing(what: &str) -> Error {

@@ -46,6 +46,17 @@ vocabulary! {
     }
 }
 
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for ErrorKind {
+    fn schema_name() -> alloc::borrow::Cow<'static, str> {
+        "ErrorKind".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "enum": ErrorKind::ALL.map(ErrorKind::word) })
+    }
+}
+
 /// An error in answer to a call or a request, which changed nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -61,12 +72,15 @@ pub struct Error {
     /// The reason of the refusal in notation; `None` if no rule is involved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// The place in a log, such as `steps[12].do`; `None` if the error is not about a place in a log.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub path: Option<String>,
 }
 
 impl Error {
     /// Creates an error of a kind, with a message. A long message is shortened.
     pub fn new(kind: ErrorKind, message: impl Display) -> Error {
-        Error { kind, message: brief(message, MAX_MESSAGE_CHARS), rule: None, reason: None }
+        Error { kind, message: brief(message, MAX_MESSAGE_CHARS), rule: None, reason: None, path: None }
     }
 
     /// Creates an error about an argument or a request.

@@ -36,8 +36,14 @@ mod catalogue;
 mod error;
 mod history;
 mod json;
+#[cfg(feature = "replay")]
+mod logs;
 mod news;
 mod odds;
+#[cfg(feature = "draw")]
+mod pictures;
+#[cfg(feature = "bots")]
+mod players;
 mod position;
 mod session;
 mod text;
@@ -51,6 +57,12 @@ pub use catalogue::{Catalogue, catalogue, rule};
 pub use error::{Error, ErrorKind};
 pub use history::Since;
 pub use json::to_json;
+#[cfg(feature = "replay")]
+pub use logs::{DifferenceView, ReplayView, StepView, log_text, replay};
 pub use news::{ChangesView, DangersView, DigestView, GlossaryView, changes, dangers, digest, glossary};
 pub use odds::{ChanceView, Chances, ExpectedView, MAX_BUDGET, NumberView, OddsView, PhaseView, checked_budget};
+#[cfg(feature = "bots")]
+pub use players::{AdviceView, AdvicesView};
+#[cfg(feature = "simulate")]
+pub use players::{MAX_GAMES, ResultsView};
 pub use session::Session;

@@ -68,6 +68,7 @@ single_word_terms! { Title: "a title", Title::name; }
 /// The rivalry of the Emperors after a victory: their points, and who stands above the others (VN-5, VD-5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Rivalry {
     /// The points of each Emperor in the order of play: the borders he holds and his glory.

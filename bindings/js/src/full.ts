@@ -1,0 +1,127 @@
+// Everything of the package.
+import { call, logText } from "./engine.js";
+import { Game as SlimGame, type LogDocument, rulesText, seedText } from "./game.js";
+import type * as T from "./types.js";
+
+export type * from "./types.js";
+export { TetrarchiaError } from "./errors.js";
+export { isReady } from "./engine.js";
+export { rulesText } from "./game.js";
+export { board } from "./slim.js";
+export type { DiceOption, DiceSource, GameOptions, LogDocument, LogStep } from "./game.js";
+
+/** A player that comes with the package: `random` picks any legal command, `steward` plays well. */
+export type Bot = "random" | "steward";
+
+/** The look of a picture. */
+export interface PictureOptions {
+  readonly theme?: "light" | "dark" | "print";
+  /** The width in pixels. */
+  readonly width?: number;
+  readonly title?: string;
+  /** Provinces that get a ring. */
+  readonly highlight?: readonly string[];
+  /** Texts for provinces. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** What is not drawn. */
+  readonly without?: readonly ("panel" | "pieces")[];
+  /** Since when changes are marked. */
+  readonly since?: T.Since;
+}
+
+/** How many games are simulated, and how. */
+export interface SimulateOptions {
+  /** 1,000 if left out; at most 100,000 in one call. */
+  readonly games?: number;
+  /** The seed of the first game; later games count up from it. */
+  readonly seed?: string | number | bigint;
+  readonly player?: Bot;
+  /** The round after which a game is stopped; 200 if left out. */
+  readonly lastRound?: number;
+}
+
+/** A game with pictures and built-in players. See the methods of the slim package too. */
+export class Game extends SlimGame {
+  /** Draws the board as SVG. */
+  svg(options: PictureOptions = {}): string {
+    const { theme, width, title, highlight = [], labels = {}, without = [], since } = options;
+    const lines = Object.entries(labels).map(([place, text]) => `${place} ${text.replaceAll(/\s+/g, " ")}`);
+    return this.call("svg", theme, width, title, highlight.join(" "), lines.join("\n"), without.join(" "), since);
+  }
+
+  /** What the steward advises, the best first. */
+  advice(): readonly T.AdviceView[] {
+    return this.call<T.AdvicesView>("advice").advice;
+  }
+
+  /** What a built-in player does now; `null` if it concedes. `choices` is how many choices it made before with this seed. */
+  choose(player: Bot = "steward", seed: string | number | bigint = 0, choices = 0): string | null {
+    return this.call("choose", player, seedText(seed), choices);
+  }
+}
+
+/** A log: its text, its bytes, or the document. */
+export type LogInput = string | Uint8Array | LogDocument;
+
+function json(document: string | Uint8Array | object): string {
+  if (document instanceof Uint8Array) return logText(document);
+  return typeof document === "string" ? document : JSON.stringify(document);
+}
+
+/** Reads a board file and keeps the board. Its digest names it from then on. */
+export function readBoard(file: string | T.BoardFile): T.BoardView {
+  return call("read-board", json(file));
+}
+
+/** Replays a log and compares everything with what it expects. */
+export function replay(log: LogInput, board?: T.BoardDigest): T.ReplayView {
+  return call("replay", json(log), board);
+}
+
+/** Plays a log as far as possible without looking at what it expects. */
+export function trace(log: LogInput, board?: T.BoardDigest): T.ReplayView {
+  return call("trace", json(log), board);
+}
+
+/** Plays a log, and returns it with what happens as its expectations. */
+export function record(
+  log: LogInput,
+  expect: readonly ("events" | "legal" | "positions")[] = ["events"],
+): LogDocument {
+  return call("record", json(log), expect.join(" "));
+}
+
+/** Returns a page in HTML that shows the game of a log step by step. */
+export function page(log: LogInput): string {
+  return call("page", json(log));
+}
+
+/** Plays many games by a built-in player, and returns their results as columns. */
+export function simulate(rules: string | T.RulesObject, options: SimulateOptions = {}): T.ResultsView {
+  return call("simulate", ...simulation(rules, options));
+}
+
+/** Plays one game of `simulate` again, and returns its log. */
+export function recordGame(rules: string | T.RulesObject, options: Omit<SimulateOptions, "games"> = {}): LogDocument {
+  return call("record-game", ...simulation(rules, { ...options, games: 1 }));
+}
+
+function simulation(rules: string | T.RulesObject, options: SimulateOptions): (string | number | undefined)[] {
+  const { games, seed = 0, player, lastRound } = options;
+  return [typeof rules === "string" ? rules : rulesText(rules), player, seedText(seed), games, lastRound];
+}
+
+/** Returns a rule of the ledger with its text. */
+export function rule(id: T.Rule): T.RuleView {
+  return call("rule", id);
+}
+
+/** Returns everything that a game can be played with, for menus. */
+export function catalogue(): T.Catalogue {
+  return call("catalogue");
+}
+
+/** Explains a word of the game, or lists all words. */
+export function glossary(word?: string): T.GlossaryView {
+  return call("glossary", word);
+}

@@ -1,0 +1,1 @@
+export default { base: "./", build: { outDir: "dist", target: "es2022" }, logLevel: "warn" };
