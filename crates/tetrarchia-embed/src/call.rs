@@ -43,12 +43,12 @@ use crate::{Error, Session, find_board, to_json};
 ///
 /// | name | feature | arguments | result |
 /// |---|---|---|---|
-/// | `replay`, `trace` | `replay` | log, board digest | [`ReplayView`](crate::ReplayView) |
+/// | `replay`, `trace` | `replay` | log, board digest | `ReplayView` |
 /// | `record` | `replay` | log; some of `events`, `legal`, `positions` | the log with what happens |
 /// | `page` | `report` | log | a page in HTML, as a string |
-/// | `simulate`, `record-game` | `simulate` | rules, player, seed, games, last round | [`ResultsView`](crate::ResultsView), a log |
+/// | `simulate`, `record-game` | `simulate` | rules, player, seed, games, last round | `ResultsView`, a log |
 /// | `svg` | `draw` | theme, width, title, provinces to highlight, labels, what to leave out, since | a picture, as a string |
-/// | `advice` | `bots` | | [`AdvicesView`](crate::AdvicesView) |
+/// | `advice` | `bots` | | `AdvicesView` |
 /// | `choose` | `bots` | player, seed, choices made before | a command in notation, or `null` to concede |
 ///
 /// # Errors

@@ -1,6 +1,8 @@
 //! The tests of what packages for other languages share.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests report by panicking")]
 
+#[cfg(all(feature = "report", feature = "simulate"))]
+mod calls;
 mod json;
 mod sessions;
 

@@ -1,0 +1,91 @@
+//! The calls that features add: logs, pictures, players.
+
+use serde_json::Value;
+use tetrarchia_embed::{ErrorKind, Session, call};
+
+/// Calls a function and reads its result.
+fn called(session: &mut Option<Session<'static>>, name: &str, arguments: &[&str]) -> Value {
+    let json = call(session, name, arguments).unwrap_or_else(|error| panic!("{name}: {error}"));
+    serde_json::from_str(&json).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+fn begun() -> Option<Session<'static>> {
+    let mut session = None;
+    called(&mut session, "new", &["second/4211", "", "seed 284"]);
+    session
+}
+
+#[test]
+fn commands_are_those_of_the_offers() {
+    let mut session = begun();
+    let offers = called(&mut session, "legal", &[]);
+    let offered: Vec<&Value> = offers["commands"].as_array().unwrap().iter().map(|offer| &offer["notation"]).collect();
+    let commands = called(&mut session, "commands", &[]);
+    assert_eq!(commands.as_array().unwrap().iter().collect::<Vec<_>>(), offered);
+    assert_eq!(called(&mut session, "round", &[]), 0);
+    assert_eq!(called(&mut session, "pending", &[]), called(&mut session, "state", &[])["awaits"]);
+}
+
+#[test]
+fn a_recorded_game_replays_and_has_a_page() {
+    let log = call(&mut None, "record-game", &["second/5300", "steward", "3", "1"]).unwrap();
+    let replay = called(&mut None, "replay", &[&log]);
+    assert_eq!(replay["passed"], true);
+    assert_eq!(replay["differences"], Value::Array(Vec::new()));
+    assert_eq!(called(&mut None, "trace", &[&log])["steps"], replay["steps"]);
+    let page = called(&mut None, "page", &[&log]);
+    assert!(page.as_str().unwrap().contains("<svg"));
+
+    let steps = called(&mut None, "record", &[&log, "legal"])["steps"].clone();
+    // What the log expects already is kept.
+    let expected = |step: &Value| step["expect"]["legal"].is_u64() && step["expect"]["events"].is_array();
+    assert!(steps.as_array().unwrap().iter().all(expected));
+}
+
+#[test]
+fn a_log_that_goes_wrong_names_its_place_and_rule() {
+    let log = r#"{"format":"tetrarchia-log","version":1,"rules_version":2,"edition":"second","level":"4211",
+        "dice":{"generator":"chacha8","seed":"7","position":0},"steps":[{},{"do":"end"}]}"#;
+    let error = call(&mut None, "replay", &[log]).unwrap_err();
+    assert_eq!((error.kind, error.path.as_deref()), (ErrorKind::Log, Some("steps[1].do")), "{error}");
+    assert!(error.rule.is_some() && error.reason.is_some(), "{error:?}");
+    assert_eq!(call(&mut None, "record", &[log, "colours"]).unwrap_err().kind, ErrorKind::BadRequest);
+}
+
+#[test]
+fn pictures_show_what_they_are_asked_to() {
+    let mut session = begun();
+    let svg =
+        called(&mut session, "svg", &["dark", "900", "A <title>", "roma", "noricum here & there", "panel", "phase"]);
+    let svg = svg.as_str().unwrap();
+    assert!(svg.starts_with("<svg") && svg.contains("A &lt;title&gt;") && svg.contains("here &amp; there"));
+    for wrong in [["sepia", "", "", "", "", ""], ["", "", "", "atlantis", "", ""], ["", "", "", "", "", "frame"]] {
+        assert_eq!(call(&mut session, "svg", &wrong).unwrap_err().kind, ErrorKind::BadRequest);
+    }
+}
+
+#[test]
+fn players_choose_and_advise_what_is_legal() {
+    let mut session = begun();
+    for (choices, player) in ["steward", "random"].into_iter().cycle().take(200).enumerate() {
+        let legal = called(&mut session, "commands", &[]);
+        let Some(legal) = legal.as_array().filter(|legal| !legal.is_empty()) else { break };
+        let advised = called(&mut session, "advice", &[]);
+        for advice in advised["advice"].as_array().unwrap() {
+            assert!(legal.contains(&advice["notation"]), "{advice}");
+            assert_ne!(advice["label"], "", "{advice}");
+        }
+        let chosen = called(&mut session, "choose", &[player, "7", &choices.to_string()]);
+        assert!(legal.contains(&chosen), "{chosen}");
+        called(&mut session, "play", &[chosen.as_str().unwrap()]);
+    }
+}
+
+#[test]
+fn a_simulation_gives_columns_and_refuses_too_many_games() {
+    let results = called(&mut None, "simulate", &["second/5300", "random", "18446744073709551614", "3"]);
+    assert_eq!(results["seed"].as_array().unwrap().len(), 3);
+    assert_eq!(results["won"].as_array().unwrap().len(), 3);
+    let error = call(&mut None, "simulate", &["second/5300", "random", "0", "100001"]).unwrap_err();
+    assert_eq!(error.kind, ErrorKind::BadRequest);
+}
