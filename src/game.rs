@@ -266,7 +266,7 @@ impl<'b> Game<'b> {
     /// Returns a refusal that names the rule. The game is then unchanged.
     #[inline]
     pub fn apply(&mut self, input: impl Into<Input>) -> Result<(), Refusal> {
-        self.apply_with(input, |_| ())
+        Machine { game: self, on_event: |_| () }.take(input.into())
     }
 
     /// Applies a command, a roll or the players' concession, and calls `on_event` with every event as it happens.
@@ -275,9 +275,14 @@ impl<'b> Game<'b> {
     ///
     /// # Errors
     /// Returns a refusal that names the rule. The game is then unchanged, and `on_event` was not called.
-    #[inline]
-    pub fn apply_with(&mut self, input: impl Into<Input>, on_event: impl FnMut(Event)) -> Result<(), Refusal> {
-        Machine { game: self, on_event }.take(input.into())
+    pub fn apply_with(&mut self, input: impl Into<Input>, mut on_event: impl FnMut(Event)) -> Result<(), Refusal> {
+        self.tell(input.into(), &mut on_event)
+    }
+
+    /// Implements [`apply_with`](Game::apply_with) once for all listeners, so that a program holds the rules once however
+    /// many listeners it has.
+    fn tell(&mut self, input: Input, on_event: &mut dyn FnMut(Event)) -> Result<(), Refusal> {
+        Machine { game: self, on_event }.take(input)
     }
 
     /// Applies a command, a roll or the players' concession, and returns its events in order.

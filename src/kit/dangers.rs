@@ -7,6 +7,7 @@ use crate::board::{Province, ProvinceSet, Region};
 use crate::game::Game;
 use crate::kit::Reserve;
 use crate::kit::danger::{Danger, Threat};
+use crate::kit::order::sort_few;
 use crate::rules::Variant;
 use crate::vocabulary::{Combatant, Figure, Pending, Question, Throw};
 
@@ -49,7 +50,7 @@ impl Game<'_> {
         if !outlook.arrivals.is_empty() {
             dangers.push(Danger::Arrivals { at: outlook.arrivals });
         }
-        dangers.sort_by_key(|danger| (Reverse(danger.severity()), danger.weight()));
+        sort_few(&mut dangers, |danger| (Reverse(danger.severity()), danger.weight()));
         dangers
     }
 }

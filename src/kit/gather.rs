@@ -7,6 +7,7 @@ use core::cmp::Reverse;
 use crate::board::{Province, ProvinceSet};
 use crate::engine::State;
 use crate::game::Game;
+use crate::kit::order::sort_few;
 use crate::kit::{BattleReport, Headline, News, Severity};
 use crate::ledger::Rule;
 use crate::odds::Enemy;
@@ -228,8 +229,9 @@ impl<'b> Gatherer<'b> {
             headline.severity = headline.news.severity();
             headline.provinces = headline.news.provinces();
         }
-        self.headlines
-            .sort_by_key(|headline| (rank(&headline.news), Reverse(headline.severity), weight(&headline.news)));
+        sort_few(&mut self.headlines, |headline| {
+            (rank(&headline.news), Reverse(headline.severity), weight(&headline.news))
+        });
         self.headlines
     }
 

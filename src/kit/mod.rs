@@ -75,6 +75,8 @@ mod names;
 #[cfg(feature = "alloc")]
 mod news;
 mod offer;
+#[cfg(feature = "alloc")]
+mod order;
 mod preview;
 mod routes;
 mod severity;

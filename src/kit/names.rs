@@ -85,9 +85,8 @@ impl fmt::Write for Capital<'_, '_> {
         match signs.next() {
             Some(first) if !self.begun => {
                 self.begun = true;
-                for capital in first.to_uppercase() {
-                    self.out.write_char(capital)?;
-                }
+                // Names of a board are written as they are there; all other words begin with a letter of ASCII.
+                self.out.write_char(first.to_ascii_uppercase())?;
                 self.out.write_str(signs.as_str())
             }
             _ => self.out.write_str(text),

@@ -1,5 +1,6 @@
 //! Follows everything that the dice of a phase can do.
 
+use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
@@ -233,9 +234,8 @@ impl<'g, 'b, P: FnMut(&Game<'_>) -> Command> Walk<'g, 'b, P> {
 
 /// Returns the parts from the heaviest to the lightest; equal ones in the order in which they were added.
 fn heaviest_first(parts: &[Part]) -> impl Iterator<Item = &Part> {
-    let mut order: Vec<(Reverse<u128>, u32)> = parts.iter().map(|part| Reverse(part.weight)).zip(0..).collect();
-    order.sort_unstable();
-    order.into_iter().filter_map(|(_, index)| parts.get(index as usize))
+    let mut order: BinaryHeap<_> = parts.iter().map(|part| part.weight).zip((0_u32..).map(Reverse)).collect();
+    core::iter::from_fn(move || order.pop()).filter_map(|(_, Reverse(index))| parts.get(index as usize))
 }
 
 const fn bit(figure: Figure) -> u8 {

@@ -240,7 +240,7 @@ impl Seating {
 /// another player is asked, whose answers others cannot take back, or the game is over.
 fn is_final(game: &Game<'_>, command: Command) -> bool {
     let mut after = *game;
-    after.apply(command).is_ok() && after.pending().addressee() != game.pending().addressee()
+    after.apply_with(command, |_| ()).is_ok() && after.pending().addressee() != game.pending().addressee()
 }
 
 impl fmt::Display for Seating {

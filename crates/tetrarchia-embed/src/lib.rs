@@ -60,7 +60,9 @@ pub use json::to_json;
 #[cfg(feature = "replay")]
 pub use logs::{DifferenceView, ReplayView, StepView, log_text, replay};
 pub use news::{ChangesView, DangersView, DigestView, GlossaryView, changes, dangers, digest, glossary};
-pub use odds::{ChanceView, Chances, ExpectedView, MAX_BUDGET, NumberView, OddsView, PhaseView, checked_budget};
+pub use odds::{
+    ByName, ChanceView, Chances, ExpectedView, MAX_BUDGET, NumberView, OddsView, PhaseView, checked_budget,
+};
 #[cfg(feature = "bots")]
 pub use players::{AdviceView, AdvicesView};
 #[cfg(feature = "simulate")]

@@ -1,9 +1,9 @@
 //! The odds of a Barbarian phase as plain data.
 
-use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use tetrarchia::board::{Board, Province};
 use tetrarchia::kit::{Chance, Preview};
@@ -22,6 +22,7 @@ pub struct NumberView {
     /// The fraction, such as `1/2`.
     pub exact: Fraction,
     /// A number close to it.
+    #[cfg(feature = "decimals")]
     pub value: f64,
 }
 
@@ -35,11 +36,63 @@ pub struct ChanceView {
     /// The fraction, such as `1/2`.
     pub exact: Fraction,
     /// A number close to it.
+    #[cfg(feature = "decimals")]
     pub value: f64,
 }
 
+/// Values by name, in the order of the names. It is an object in JSON.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ByName<'b, T>(Vec<(&'b str, T)>);
+
 /// Chances by name. What cannot happen is left out.
-pub type Chances = BTreeMap<&'static str, ChanceView>;
+pub type Chances = ByName<'static, ChanceView>;
+
+impl<'b, T> ByName<'b, T> {
+    const fn new() -> Self {
+        ByName(Vec::new())
+    }
+
+    /// Returns the value with this name.
+    pub fn get(&self, name: &str) -> Option<&T> {
+        self.iter().find(|&(one, _)| one == name).map(|(_, value)| value)
+    }
+
+    /// Returns all names with their values.
+    pub fn iter(&self) -> impl Iterator<Item = (&'b str, &T)> {
+        self.0.iter().map(|(name, value)| (*name, value))
+    }
+
+    /// Returns whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn insert(&mut self, name: &'b str, value: T) {
+        let place = self.0.partition_point(|&(one, _)| one < name);
+        self.0.insert(place, (name, value));
+    }
+}
+
+impl<T: Serialize> Serialize for ByName<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}
+
+#[cfg(feature = "schema")]
+impl<T: schemars::JsonSchema> schemars::JsonSchema for ByName<'_, T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> alloc::borrow::Cow<'static, str> {
+        alloc::format!("{}ByName", T::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        alloc::collections::BTreeMap::<alloc::string::String, T>::json_schema(generator)
+    }
+}
 
 /// The odds of a Barbarian phase. What cannot happen is left out.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -52,13 +105,13 @@ pub struct PhaseView<'b> {
     /// The mean number of pieces after the phase.
     pub expected: ExpectedView,
     /// By figure: the probability of being `attacked` and `removed`.
-    pub figures: BTreeMap<&'static str, Chances>,
+    pub figures: ByName<'static, Chances>,
     /// The probability that the next turn begins.
     pub goes_on: ChanceView,
     /// The probability that the game is lost.
     pub lost: ChanceView,
     /// By id: the probability of `revolt`, `unrest` and `army` after the phase.
-    pub provinces: BTreeMap<&'b str, Chances>,
+    pub provinces: ByName<'b, Chances>,
     /// The probability that was left out.
     pub remainder: NumberView,
     /// The number of states that were followed.
@@ -116,14 +169,23 @@ pub fn checked_budget(wanted: u64) -> Result<u32, Error> {
 
 impl From<Fraction> for NumberView {
     fn from(exact: Fraction) -> NumberView {
-        NumberView { exact, value: exact.to_f64() }
+        NumberView {
+            exact,
+            #[cfg(feature = "decimals")]
+            value: exact.to_f64(),
+        }
     }
 }
 
 impl From<&RangeInclusive<Fraction>> for ChanceView {
     fn from(bounds: &RangeInclusive<Fraction>) -> ChanceView {
         let (least, most) = (*bounds.start(), *bounds.end());
-        ChanceView { at_most: (least != most).then(|| most.into()), exact: least, value: least.to_f64() }
+        ChanceView {
+            at_most: (least != most).then(|| most.into()),
+            exact: least,
+            #[cfg(feature = "decimals")]
+            value: least.to_f64(),
+        }
     }
 }
 
@@ -138,16 +200,26 @@ impl<'b> PhaseView<'b> {
     pub fn of(odds: &PhaseOdds, board: &'b Board) -> PhaseView<'b> {
         let chance = |chance: Fraction| ChanceView::from(&odds.bounds(chance));
         let named = |pairs: &[(&'static str, Fraction)]| -> Chances {
-            let kept = pairs.iter().filter(|(_, chance)| !chance.is_zero());
-            kept.map(|&(name, told)| (name, chance(told))).collect()
+            let mut chances = Chances::new();
+            for &(name, told) in pairs.iter().filter(|(_, chance)| !chance.is_zero()) {
+                chances.insert(name, chance(told));
+            }
+            chances
         };
-        let figures = Figure::ALL.map(|figure| {
-            (figure.word(), named(&[("attacked", odds.attacked(figure)), ("removed", odds.removed(figure))]))
-        });
-        let provinces = Province::ALL.map(|at| {
+        let mut figures = ByName::new();
+        for figure in Figure::ALL {
+            let chances = named(&[("attacked", odds.attacked(figure)), ("removed", odds.removed(figure))]);
+            if !chances.is_empty() {
+                figures.insert(figure.word(), chances);
+            }
+        }
+        let mut provinces = ByName::new();
+        for at in Province::ALL {
             let chances = named(&[("revolt", odds.revolt(at)), ("unrest", odds.unrest(at)), ("army", odds.army(at))]);
-            (board.id(at), chances)
-        });
+            if !chances.is_empty() {
+                provinces.insert(board.id(at), chances);
+            }
+        }
         PhaseView {
             beyond_budget: odds.beyond_budget().into(),
             endings: named(&Ending::ALL.map(|ending| (ending.word(), odds.ended(ending)))),
@@ -156,10 +228,10 @@ impl<'b> PhaseView<'b> {
                 revolts: (&odds.expected_revolts_bounds()).into(),
                 unrest: (&odds.expected_unrest_bounds()).into(),
             },
-            figures: figures.into_iter().filter(|(_, chances)| !chances.is_empty()).collect(),
+            figures,
             goes_on: chance(odds.goes_on()),
             lost: chance(odds.lost()),
-            provinces: provinces.into_iter().filter(|(_, chances)| !chances.is_empty()).collect(),
+            provinces,
             remainder: odds.remainder().into(),
             states: odds.states(),
         }

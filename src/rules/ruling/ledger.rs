@@ -23,7 +23,8 @@ const PIRATES: Needs = Needs::AllOf(&[Feature::Module(Module::Pirates)]);
 const GOTHS: Needs = Needs::AllOf(&[Feature::Module(Module::Goths)]);
 
 impl Ruling {
-    /// Returns its entry in the list.
+    /// Returns its entry in the list. Inlined, so that a program that reads no questions does not hold their text.
+    #[inline(always)]
     pub(super) const fn entry(self) -> Entry {
         match self {
             Ruling::SeveralFleets => Entry {
