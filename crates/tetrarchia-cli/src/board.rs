@@ -135,7 +135,7 @@ fn write_counts(out: &mut dyn Write) -> io::Result<()> {
         ("arrows", ARROWS.iter().map(|known| known.evidence).collect()),
     ];
     for (what, known) in rows {
-        let [documented, implied, assumed] =
+        let [documented, implied, assumed, _] =
             Evidence::ALL.map(|evidence| known.iter().filter(|&&one| one == evidence).count());
         writeln!(out, "{what:19} {documented:10}  {implied:7}  {assumed:7}")?;
     }
