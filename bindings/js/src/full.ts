@@ -27,6 +27,8 @@ export interface PictureOptions {
   readonly without?: readonly ("panel" | "pieces")[];
   /** Since when changes are marked. */
   readonly since?: T.Since;
+  /** How many of the events since then have happened in the picture: to show them one by one. All if left out. */
+  readonly until?: number;
 }
 
 /** How many games are simulated, and how. */
@@ -44,9 +46,9 @@ export interface SimulateOptions {
 export class Game extends SlimGame {
   /** Draws the board as SVG. */
   svg(options: PictureOptions = {}): string {
-    const { theme, width, title, highlight = [], labels = {}, without = [], since } = options;
+    const { theme, width, title, highlight = [], labels = {}, without = [], since, until } = options;
     const lines = Object.entries(labels).map(([place, text]) => `${place} ${text.replaceAll(/\s+/g, " ")}`);
-    return this.call("svg", theme, width, title, highlight.join(" "), lines.join("\n"), without.join(" "), since);
+    return this.call("svg", theme, width, title, highlight.join(" "), lines.join("\n"), without.join(" "), since, until);
   }
 
   /** What the steward advises, the best first. */

@@ -47,7 +47,7 @@ use crate::{Error, Session, find_board, to_json};
 /// | `record` | `replay` | log; some of `events`, `legal`, `positions` | the log with what happens |
 /// | `page` | `report` | log | a page in HTML, as a string |
 /// | `simulate`, `record-game` | `simulate` | rules, player, seed, games, last round | `ResultsView`, a log |
-/// | `svg` | `draw` | theme, width, title, provinces to highlight, labels, what to leave out, since | a picture, as a string |
+/// | `svg` | `draw` | theme, width, title, provinces to highlight, labels, what to leave out, since, number of events | a picture, as a string |
 /// | `advice` | `bots` | | `AdvicesView` |
 /// | `choose` | `bots` | player, seed, choices made before | a command in notation, or `null` to concede |
 ///
@@ -143,6 +143,7 @@ fn of_session(session: &mut Session<'static>, name: &str, argument: &Arguments<'
                 labels: argument.text(4),
                 without: argument.text(5),
                 since: argument.optional(6).map(|_| since_at(argument, 6)).transpose()?,
+                until: argument.read(7)?,
             };
             Ok(to_json(&crate::pictures::svg(session, &look)?))
         }
