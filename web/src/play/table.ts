@@ -36,6 +36,9 @@ type Mode =
   | { readonly kind: "pick"; readonly word: string }
   | { readonly kind: "show"; readonly show: Show };
 
+/** A bot leaves the page time to breathe, in milliseconds. */
+const FASTEST = 20;
+
 const ASK: Mode = { kind: "ask" };
 
 export class Table {
@@ -342,7 +345,8 @@ export class Table {
 
   #follow(): void {
     const here = this.#targets.figure && this.#placeOf(this.#targets.figure);
-    if (here) this.#board.reveal([here]);
+    const places = here ? [here] : this.#lights().map(({ place }) => place);
+    if (places.length < 6) this.#board.reveal(places);
   }
 
   // What is shown.
@@ -446,7 +450,7 @@ export class Table {
     const { player } = this.#match;
     // A page that nobody looks at waits: two tabs would play one game twice.
     if (this.#left || document.hidden || this.#mode.kind === "show" || !player || player.kind === "human") return;
-    this.#bot = setTimeout(() => this.#botPlays(), Math.min(getSettings().pace, 900));
+    this.#bot = setTimeout(() => this.#botPlays(), Math.min(Math.max(getSettings().pace, FASTEST), 900));
   }
 
   #botPlays(): void {

@@ -84,6 +84,8 @@ export class Targets {
       const word = wordOf(offer.command);
       if (aimOf(offer.command) && !["move", "attack", "sail"].includes(word)) groups.set(word, [...(groups.get(word) ?? []), offer]);
     }
-    return new Map([...groups].filter(([, offers]) => offers.length > 2));
+    // An action among others takes one button; the answers to a question are listed while they are few.
+    const most = this.offers.some(({ kind }) => kind === "end") ? 2 : 6;
+    return new Map([...groups].filter(([, offers]) => offers.length > most));
   }
 }
