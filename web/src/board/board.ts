@@ -72,6 +72,9 @@ export class Board {
         tool("◌", texts.board.hide, () => this.#frame.classList.toggle("bare")),
       ),
     );
+    // The browser shows where the keyboard is after a tap too, because the picture under it is replaced: the board knows better.
+    this.#frame.addEventListener("pointerdown", () => this.#frame.classList.remove("keys"), { capture: true });
+    addEventListener("keydown", this.#keyed, { capture: true });
     this.#frame.addEventListener("click", (event) => this.#click(event));
     this.#frame.addEventListener("keydown", (event) => this.#key(event));
     this.#frame.addEventListener("focusin", (event) => {
@@ -186,7 +189,8 @@ export class Board {
       this.onCancel?.();
     } else if (event.key === "+" || event.key === "-") {
       this.view.zoom(event.key === "+" ? 1.5 : 1 / 1.5);
-    } else if (/^\p{L}$/u.test(event.key)) {
+    } else if (/^\p{L}$/u.test(event.key) && this.#frame.classList.contains("keys")) {
+      // Only for those who came here by keyboard: after a tap, letters are the shortcuts of the page.
       this.#type(event.key, event.timeStamp);
     } else {
       return;
@@ -194,6 +198,11 @@ export class Board {
     event.preventDefault();
     event.stopPropagation();
   }
+
+  readonly #keyed = (event: KeyboardEvent): void => {
+    if (!this.#frame.isConnected && this.#picture) return removeEventListener("keydown", this.#keyed, { capture: true });
+    if (event.key === "Tab" || event.key === "m" || event.key.startsWith("Arrow")) this.#frame.classList.add("keys");
+  };
 
   /** Goes to the place whose name begins with what was typed in the last second. */
   #type(letter: string, at: number): void {

@@ -6,23 +6,26 @@ export interface Settings {
   readonly pace: number;
   /** Whether the first turn is explained. */
   readonly guide: boolean;
+  /** Whether single letters are shortcuts. */
+  readonly keys: boolean;
   /** Names that players gave. */
   readonly names: Readonly<Record<string, string>>;
 }
 
 const KEY = "tetrarchia-settings";
-const defaults: Settings = { look: "auto", pace: 700, guide: true, names: {} };
+const defaults: Settings = { look: "auto", pace: 700, guide: true, keys: true, names: {} };
 let settings: Settings = read();
 const listeners = new Set<() => void>();
 
 function read(): Settings {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    const { look, pace, guide, names } = { ...defaults, ...(kept as Partial<Settings>) };
+    const { look, pace, guide, keys, names } = { ...defaults, ...(kept as Partial<Settings>) };
     return {
       look: (["auto", "light", "dark", "print"] as const).find((one) => one === look) ?? "auto",
       pace: typeof pace === "number" && pace >= 0 && pace <= 10_000 ? pace : defaults.pace,
       guide: guide !== false,
+      keys: keys !== false,
       names: typeof names === "object" && names !== null ? names : {},
     };
   } catch {

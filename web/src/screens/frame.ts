@@ -26,6 +26,7 @@ export function openSettings(): void {
     field(words.look, select(["auto", "light", "dark", "print"].map((one) => [one, words.looks[one as Settings["look"]]] as const), look, (chosen) => change({ look: chosen as Settings["look"] }))),
     field(words.pace, select(words.paces.map(([value, text]) => [String(value), text] as const), String(pace), (chosen) => change({ pace: Number(chosen) })), words.paceHelp),
     h("label", { class: "check" }, checkbox(getSettings().guide, (guide) => change({ guide })), words.guide),
+    h("label", { class: "check" }, checkbox(getSettings().keys, (keys) => change({ keys })), words.keys),
   );
 }
 

@@ -31,7 +31,8 @@ export async function openHome(app: App): Promise<Screen> {
     h(
       "nav",
       { class: "doors", "aria-label": words.doors },
-      h("a", { href: "#/new", class: "door main" }, h("strong", {}, words.play), h("span", {}, words.playHelp)),
+      h("button", { type: "button", class: "door main", on: { click: () => void import("./setup.js").then(({ beginAtOnce }) => beginAtOnce(app)) } }, h("strong", {}, words.now), h("span", {}, words.nowHelp)),
+      h("a", { href: "#/new", class: "door" }, h("strong", {}, words.play), h("span", {}, words.playHelp)),
       h("button", { type: "button", class: "door", on: { click: () => openLogDialog(read) } }, h("strong", {}, texts.open.title), h("span", {}, texts.open.help)),
       h("a", { href: "#/rules", class: "door" }, h("strong", {}, words.rules), h("span", {}, words.rulesHelp)),
       h("a", { href: "#/board", class: "door" }, h("strong", {}, words.board), h("span", {}, words.boardHelp)),

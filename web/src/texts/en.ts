@@ -1,5 +1,5 @@
 // All texts of the page in English. What the rules say, and what happens in a game, the engine says itself.
-import type { Emperor, LevelDigit, Seat, Seats } from "tetrarchia";
+import type { BarbarianView, Disc, Emperor, LevelDigit, Seat, Seats, Severity } from "tetrarchia";
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -121,6 +121,7 @@ export const en = {
     ] as readonly (readonly [number, string])[],
     paceHelp: "How long each event is shown.",
     guide: "Explain my first turn",
+    keys: "Single letters are shortcuts",
   },
 
   board: {
@@ -139,6 +140,196 @@ export const en = {
     extras: "Variants, modules and scenarios",
     chip: (id: string) => `Rule ${id}`,
     more: "All rules and words",
+  },
+
+  severity: { good: "good", note: "note", warning: "warning", danger: "danger", lost: "lost" } satisfies Record<Severity, string>,
+  sign: { good: "+", note: "·", warning: "!", danger: "‼", lost: "✕" } satisfies Record<Severity, string>,
+
+  status: {
+    title: "Where the game stands",
+    setUp: "Set-up",
+    round: (round: number) => `Round ${round}`,
+    counts: (secured: number, garrisons: number, revolts: number, unrest: number, armies: number, barbarian: BarbarianView | null) =>
+      [
+        ["secured", `${secured}/6`, "borders secured"],
+        ["garrisons", String(garrisons), "garrisons left"],
+        ["revolts", String(revolts), "revolts in reserve"],
+        ["unrest", String(unrest), "unrest in reserve"],
+        ["armies", String(armies), "armies in reserve"],
+        ...(barbarian ? [["gray", String(barbarian.gray), "grey discs"] as const, ["black", barbarian.black ? "1" : "0", "black disc"] as const] : []),
+      ] as readonly (readonly [string, string, string])[],
+  },
+
+  play: {
+    map: "Map of the Empire. Arrows move, Enter chooses, letters find a name.",
+    undo: "Undo",
+    redo: "Redo",
+    cancel: "Back",
+    points: (points: number) => `${points} IP`,
+    goFor: (cost: number) => `go there for ${cost} IP`,
+    goHere: "Go here",
+    tapMap: "Tap a lit province to go there, or choose:",
+    tapLit: "Tap a lit place on the map, or choose:",
+    pick: "Tap one of the lit places on the map.",
+    figures: "Who acts",
+    figure: (figure: string) => figure.slice(0, 1).toUpperCase() + figure.slice(1),
+    spread: (word: string, count: number) => {
+      const names: Readonly<Record<string, string>> = {
+        "deploy-dux": "Deploy Dux",
+        "place-vicarius": "Place Vicarius",
+        "move-garrison": "Move a garrison",
+        "use-power": "Use the power",
+        redirect: "Redirect the army",
+        "place-black-disc": "Place the black disc",
+        "raise-army": "Raise an army",
+        enter: "Enter",
+        fleet: "Place a fleet",
+      };
+      return `${names[word] ?? word} … (${count} places)`;
+    },
+    thinking: (name: string) => `${name || "A bot"} is thinking …`,
+    bots: { steward: "steward", random: "random bot" },
+    digest: "What happened",
+    tabs: { title: "Parts of the game", play: "Play", log: "Log", threats: "Threats", ask: "Words" },
+  },
+
+  battle: {
+    roman: "Rome",
+    barbarian: "Barbarians",
+    attack: "Attack",
+    formula: (support: number, bonus: number, allies: number) => ["die", support > 0 ? ` + ${support}` : "", bonus > 0 ? ` + ${bonus}` : ""].join("").replace(/^(.*)$/, allies > 0 ? "($1)" : "$1") + " × 2".repeat(allies),
+    support: (places: string) => `Support: ${places}`,
+    allies: (places: string) => `Allies, each doubles: ${places}`,
+    supports: { roman: "supports Rome", barbarian: "supports the Barbarians" },
+    allied: { roman: "ally of Rome", barbarian: "ally of the Barbarians" },
+    chances: (victory: number, draw: number, defeat: number) => {
+      const share = (count: number) => `${Math.round((count / 36) * 100)} %`;
+      return `Won ${victory} of 36 (${share(victory)}), draw ${draw} (${share(draw)}), lost ${defeat} (${share(defeat)})`;
+    },
+    short: (victory: number) => `won ${victory}/36`,
+    best: "If Galerius gives up discs where it helps:",
+  },
+
+  threats: {
+    title: "What threatens",
+    none: "Nothing threatens in the coming phase.",
+    ending: "End your phase?",
+    end: "End the phase",
+    unspent: (points: number) => `${points} IP are not spent and will be lost.`,
+    lost: (chance: string) => `The game is lost in the coming phase with a chance of ${chance}.`,
+    odds: "Odds of the coming phase",
+    oddsHelp: "If the phase ended now. They are exact; two numbers are bounds.",
+    compute: "Compute",
+    computing: "Computing …",
+    noOdds: "There are no odds at this moment.",
+    expected: (revolts: string, unrest: string, armies: string) => `After it, on average: ${revolts} revolts, ${unrest} unrest, ${armies} armies.`,
+    removed: (figure: string, chance: string) => `${figure.slice(0, 1).toUpperCase()}${figure.slice(1)} is removed with a chance of ${chance}.`,
+    kinds: { revolt: "revolt", army: "army", unrest: "unrest" },
+    show: (kind: string) => `Show ${kind} in % on the map`,
+  },
+
+  hints: {
+    ask: "Hint",
+    title: "What the steward would do",
+    none: "The steward has no advice here.",
+    reason: (purpose: string) => `It ${purpose}:`,
+    from: "The steward is a built-in player who thinks one errand ahead.",
+  },
+
+  guide: {
+    title: "Your first turn",
+    done: "I know how to play",
+    fleet: "First the fleets. Emperors cross a sea with a fleet for 1 point, so tap a sea in the middle of things, such as Mare Internum.",
+    enter: "Now your first Emperor comes to the board. Roma is in the middle: tap it.",
+    nextEmperor: "Every turn belongs to the next Emperor. Tap where he enters.",
+    act: (points: number) => `He has ${points} points. The numbers on the map are the costs of going there. Black discs with a flame are revolts: go to one and remove it, before it spreads.`,
+    subdue: (name: string) => `Here in ${name} he can act: the buttons below show how, and what it costs. Do not end the phase on a revolt: it drives him off.`,
+    noPoints: "His points are spent: end the phase, and watch what the Barbarians do.",
+  },
+
+  dice: {
+    title: "Roll your dice",
+    random: "Roll them for me",
+    kind: { R: "Roman die", B: "Barbarian die" },
+    face: (kind: "R" | "B", face: number) => `${kind === "R" ? "Roman" : "Barbarian"} die: ${face}`,
+  },
+
+  show: { title: "The dice fall", before: "One event back", pause: "Pause", play: "Go on", next: "One event on", skip: "Skip", pace: "Pace" },
+
+  ask: {
+    title: "Commands in words",
+    label: "Type a command",
+    placeholder: "move noricum, why end, help",
+    give: "Give",
+    answers: "Answers",
+    help: "Everything can be done here too. Type help for the words.",
+    commands: [
+      "A command, such as: move noricum; subdue revolt; attack persia; end; concede. A roll, such as: R4B2.",
+      "legal [text]: what can be done, with costs. routes [province]: where the Emperor can go.",
+      "state: the whole position. where NAME: one province, or a region such as III.",
+      "hint, dangers, odds, digest, changes: what to do, what threatens, what happened.",
+      "why COMMAND: whether it is legal, and if not, the rule. rule ID, word WORD: the text of a rule or a word.",
+      "undo, redo.",
+    ],
+    isLegal: "It is legal.",
+    undone: "Taken back.",
+    redone: "Done again.",
+    notYours: "A bot is asked: wait for it.",
+    noPlace: "There is no such place.",
+    turn: (round: number, emperor: string, points: number) => (round === 0 ? "The game is being set up." : `Round ${round}, turn of ${emperor}, ${points} IP.`),
+    province: (name: string, at: string, pieces: readonly string[]) => `${name} (${at}): ${pieces.length > 0 ? pieces.join(", ") : "empty"}.`,
+    disc: (disc: Disc) => (disc === "unrest" || disc === "revolt" ? disc : `garrison of ${disc}`),
+    army: "army",
+    sea: (name: string, fleets: number) => `${name}: ${plural(fleets, "fleet")}.`,
+    reserves: (revolts: number, unrest: number, armies: number, secured: number) => `In reserve: ${plural(revolts, "revolt")}, ${unrest} unrest, ${plural(armies, "army", "armies")}. ${secured} of 6 borders secured.`,
+  },
+
+  keys: {
+    title: "Keys",
+    list: [
+      ["m", "go to the map; there: arrows, letters of a name, Enter, + and −"],
+      ["Escape", "back; skip what is shown"],
+      ["e", "end the phase"],
+      ["h", "hint"],
+      ["u, r", "undo, redo"],
+      ["l, t", "log, threats"],
+      ["/", "command line"],
+      ["s", "share and keep"],
+      ["← →", "looking back: one step back, one step on"],
+      ["?", "this list"],
+    ] as readonly (readonly [string, string])[],
+    off: "Single letters can be switched off in the settings.",
+  },
+
+  over: {
+    title: "The end of the game",
+    won: "Victory!",
+    lost: "The Empire has fallen",
+    told: (told: string, round: number) => `${told.slice(0, 1).toUpperCase()}${told.slice(1)}, in round ${round}.`,
+    score: (total: number) => `Score of the first edition: ${total}`,
+    great: (name: string) => `${name} is called the Great.`,
+    look: "Look back",
+    again: "New game",
+  },
+
+  pass: {
+    title: (name: string) => `Now ${name} is asked`,
+    help: "Send this link. It holds the whole game; when it comes back, open it to go on.",
+    message: (name: string) => `${name}, it is for you to answer.`,
+    copy: "Copy the link",
+    share: "Share …",
+    here: (name: string) => `${name} plays at this device`,
+  },
+
+  store: {
+    full: "This game could not be kept: the store of the browser is full. It goes on, but keep its log yourself.",
+    unavailable: "This browser keeps nothing. The game goes on, but keep its log yourself before you leave.",
+    download: "Keep the log as a file",
+    elsewhere: "This game goes on in another tab",
+    elsewhereHelp: "Nothing is lost. Go on with what the other tab has, or keep this one as a game of its own.",
+    takeOver: "Go on with the other",
+    keepOwn: "Keep this one beside it",
+    copy: (title: string) => `${title} (another way)`,
   },
 
   log: { label: "What happened", dice: "Dice" },
