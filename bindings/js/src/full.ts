@@ -75,6 +75,19 @@ export function readBoard(file: string | T.BoardFile): T.BoardView {
   return call("read-board", json(file));
 }
 
+/** Returns a board file with its faults and with what an owner of the printed board can settle; without a file, the built-in board. */
+export function boardQuestions(file?: string | T.BoardFile): T.SurveyView {
+  return call("board-questions", file === undefined ? undefined : json(file));
+}
+
+/**
+ * Corrects a board file by an answer about a part of it, and returns it with its faults and questions. The part and the answer are
+ * those of a question, such as `link baetica lusitania` and `broken`; any two provinces can be linked, and any name given.
+ */
+export function answerBoard(file: string | T.BoardFile, part: string, answer: string): T.SurveyView {
+  return call("answer-board", json(file), part, answer);
+}
+
 /** Replays a log and compares everything with what it expects. */
 export function replay(log: LogInput, board?: T.BoardDigest): T.ReplayView {
   return call("replay", json(log), board);

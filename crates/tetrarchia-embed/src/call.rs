@@ -39,10 +39,12 @@ use crate::{Error, Session, find_board, to_json};
 ///
 /// Of these, `new`, `load` and `board` need no session. With the feature `ledger` there are also `rule` (an id),
 /// `catalogue` and `glossary` (a word), and with `boards` `read-board` (a board file), all without a session. Other features
-/// add these; the first four of them need no session:
+/// add these; the first six of them need no session:
 ///
 /// | name | feature | arguments | result |
 /// |---|---|---|---|
+/// | `board-questions` | `boards` | board file, or nothing for the built-in board | `SurveyView` |
+/// | `answer-board` | `boards` | board file, a part such as `link baetica lusitania`, an answer such as `broken` | `SurveyView` |
 /// | `replay`, `trace` | `replay` | log, board digest | `ReplayView` |
 /// | `record` | `replay` | log; some of `events`, `legal`, `positions` | the log with what happens |
 /// | `page` | `report` | log | a page in HTML, as a string |
@@ -72,6 +74,10 @@ pub fn call(session: &mut Option<Session<'static>>, name: &str, arguments: &[&st
         }
         #[cfg(feature = "boards")]
         "read-board" => Ok(board_view(crate::read_board(argument.text(0))?)),
+        #[cfg(feature = "boards")]
+        "board-questions" => Ok(to_json(&crate::survey::survey(argument.text(0))?)),
+        #[cfg(feature = "boards")]
+        "answer-board" => Ok(to_json(&crate::survey::answer(argument.text(0), argument.text(1), argument.text(2))?)),
         #[cfg(feature = "ledger")]
         "rule" => Ok(to_json(&crate::catalogue::rule(argument.read(0)?.ok_or_else(|| missing("a rule"))?))),
         #[cfg(feature = "ledger")]
