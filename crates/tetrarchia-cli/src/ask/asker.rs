@@ -37,6 +37,8 @@ pub(super) struct Asker<'a> {
     pub out: &'a mut dyn Write,
     /// Whether a person types. If not, the input is repeated in the output.
     pub is_interactive: bool,
+    /// The ids of the facts that were told with earlier questions.
+    pub told: Vec<&'static str>,
 }
 
 impl Asker<'_> {
@@ -130,6 +132,10 @@ impl Asker<'_> {
         };
         self.write(&Line::from(format!("  Here: {}. {known}.", question.now_label())))?;
         for fact in BoardFact::cited_by(&question.source) {
+            if self.told.contains(&fact.id) {
+                continue;
+            }
+            self.told.push(fact.id);
             self.write(&Line::dim(format!("  {} {} ({})", fact.id, fact.text, fact.source)))?;
         }
         for province in &question.provinces {

@@ -28,7 +28,7 @@ pub(crate) fn ask(path: &Path, from: Option<&Path>, out: &mut dyn Write) -> Resu
     let go_on = format!("Go on with: tetrarchia board --ask {}", Shown(path.display()));
     watch_signals(sheet.releaser(), go_on.clone());
     let is_interactive = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let mut asker = Asker { input: &mut io::stdin().lock(), out, is_interactive };
+    let mut asker = Asker { input: &mut io::stdin().lock(), out, is_interactive, told: Vec::new() };
     let mut walk = Walk::new(file, sheet);
     asker.welcome(&walk)?;
     asker.run(&mut walk)?;

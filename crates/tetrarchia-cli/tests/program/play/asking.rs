@@ -64,7 +64,7 @@ fn faults_are_told_and_mended() {
     fs::write(folder.join("mine.json"), serde_json::to_string(&file).unwrap()).unwrap();
     let text = said(&folder, &ASK, "map\nq\n");
     assert!(text.contains("The map can be drawn when the board has no fault any more."), "{text}");
-    assert!(text.contains("It cannot be played on yet: 1 fault\n  arrows[2]: I:2 is not linked to I:3"), "{text}");
+    assert!(text.contains("It cannot be played on yet: 3 faults\n  arrows[2]: I:2 is not linked to I:3"), "{text}");
     assert!(text.ends_with("exit code Some(1)\n"), "{text}");
     let text = said(&folder, &ASK, "topic arrows\nlusitania\nq\n");
     assert!(text.contains("Settled: To Lusitania (I:4) (corrected)"), "{text}");
