@@ -7,7 +7,7 @@ import { keep } from "./engine/keeping.js";
 import { h } from "./lib/dom.js";
 import { Router, type Screen } from "./lib/router.js";
 import { onChange, theme } from "./lib/settings.js";
-import { Store } from "./lib/store.js";
+import { Store, StoreError } from "./lib/store.js";
 import { openHome } from "./screens/home.js";
 import { frame } from "./screens/frame.js";
 import { openRules, showRule } from "./screens/rules.js";
@@ -31,7 +31,10 @@ function start(host: HTMLElement): void {
       return chosenBoard;
     },
     begin: async (match: Match) => {
-      await keep(app.store, match, 1);
+      // A game that cannot be kept is played all the same: the table says so after the first command.
+      await keep(app.store, match, 1).catch((error: unknown) => {
+        if (!(error instanceof StoreError)) throw error;
+      });
       chosenBoard = null;
       router.go(`#/play/${match.meta.id}`);
     },

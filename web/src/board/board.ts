@@ -183,8 +183,12 @@ export class Board {
     if (way && here) {
       const next = nextSpot(here, way, [...this.#spots.values()]);
       if (next) this.#walk(placeKey(next.place), true);
-    } else if ((event.key === "Enter" || event.key === " ") && here) {
+    } else if (event.key === "Enter" && here) {
       this.#tap(here.place);
+    } else if (event.key === " " && here) {
+      // In the middle of a name it is a letter of the name.
+      if (this.#isTyping(event.timeStamp)) this.#type(" ", event.timeStamp);
+      else this.#tap(here.place);
     } else if (event.key === "Escape") {
       this.onCancel?.();
     } else if (event.key === "+" || event.key === "-") {
@@ -206,9 +210,13 @@ export class Board {
 
   /** Goes to the place whose name begins with what was typed in the last second. */
   #type(letter: string, at: number): void {
-    this.#typed = { text: (at - this.#typed.at < 1000 ? this.#typed.text : "") + letter.toLowerCase(), at };
+    this.#typed = { text: (this.#isTyping(at) ? this.#typed.text : "") + letter.toLowerCase(), at };
     const found = [...this.#spots.entries()].find(([, { title }]) => title.toLowerCase().startsWith(this.#typed.text));
     if (found) this.#walk(found[0], true);
+  }
+
+  #isTyping(at: number): boolean {
+    return this.#typed.text !== "" && at - this.#typed.at < 1000;
   }
 
   #walk(key: string, focus: boolean): void {

@@ -33,13 +33,14 @@ export class Store {
 
   async get(id: string): Promise<Kept | null> {
     const database = await this.#database;
-    if (!database) return this.#memory.get(id) ?? null;
-    return (await done<Kept | undefined>(database.transaction(GAMES).objectStore(GAMES).get(id))) ?? null;
+    const kept = database ? ((await done<Kept | undefined>(database.transaction(GAMES).objectStore(GAMES).get(id))) ?? null) : null;
+    const unkept = this.#memory.get(id) ?? null;
+    return kept && unkept ? (unkept.revision > kept.revision ? unkept : kept) : (kept ?? unkept);
   }
 
   /**
    * Keeps a game. Throws if it was changed elsewhere since the revision that it comes from, so that two tabs never write over
-   * each other. Returns when it is safe on the disk.
+   * each other. Returns when it is safe on the disk. What cannot be written lasts as long as the page.
    */
   async put(kept: Kept): Promise<void> {
     const database = await this.#database;
@@ -47,7 +48,7 @@ export class Store {
       this.#memory.set(kept.meta.id, kept);
       throw new StoreError("unavailable");
     }
-    await new Promise<void>((resolve, reject) => {
+    const written = new Promise<void>((resolve, reject) => {
       const transaction = database.transaction(GAMES, "readwrite", { durability: "strict" });
       const games = transaction.objectStore(GAMES);
       let failure: StoreFailure | null = null;
@@ -63,6 +64,11 @@ export class Store {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(new StoreError(failure ?? "full", transaction.error));
     });
+    await written.catch((error: unknown) => {
+      if (error instanceof StoreError && error.failure === "full") this.#memory.set(kept.meta.id, kept);
+      throw error;
+    });
+    this.#memory.delete(kept.meta.id);
     this.#channel?.postMessage({ id: kept.meta.id, revision: kept.revision });
   }
 

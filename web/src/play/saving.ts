@@ -14,6 +14,9 @@ export class Saving {
   #writing: Promise<void> | null = null;
   #broken = false;
 
+  /** Whether everything that happened is in the store. */
+  onKept: (kept: boolean) => void = () => undefined;
+
   /** `elsewhere` is called if another tab keeps a newer revision. */
   constructor(app: App, match: Match, revision: number, failed: (failure: StoreFailure) => void, elsewhere: () => void) {
     this.#app = app;
@@ -28,6 +31,7 @@ export class Saving {
   /** Keeps the match as it is now. While something is being written, only the newest state waits. */
   save(): void {
     this.#wanted = true;
+    this.onKept(false);
     this.#writing ??= this.#write().finally(() => (this.#writing = null));
   }
 
@@ -46,6 +50,7 @@ export class Saving {
       try {
         await this.#app.store.put(keptOf(this.#match, this.#revision + 1));
         this.#revision++;
+        if (!this.#wanted) this.onKept(true);
       } catch (error) {
         const failure = error instanceof StoreError ? error.failure : "full";
         // Another tab has the game: to go on writing would be a fight.

@@ -100,6 +100,7 @@ export class Table {
       ["ask", words.tabs.ask, this.#line.element],
     ], (tab) => this.#opened(tab));
     this.element = h("div", { class: "sides" }, this.#board.element, h("div", { class: "side" }, this.#status, this.#notice, this.#tabs.element));
+    this.#saving.onKept = (kept) => (this.element.dataset["kept"] = String(kept));
     this.#stops = [
       onChange(() => this.#mode.kind !== "show" && this.#draw()),
       listenToKeys({
@@ -273,7 +274,7 @@ export class Table {
     const tries = this.#isAct && figure && province ? [province.army ? `attack ${figure} ${province.id}` : `move ${figure} ${province.id}`] : "zone" in place ? ["1", "2", "3"].filter((zone) => zone !== place.zone).map((zone) => `sail ${place.zone} ${zone}`) : [`enter ${province?.id}`];
     for (const command of tries) {
       const { refusal } = game.why(command);
-      if (refusal) return this.#refused(errorText(refusal), refusal.rule ?? null, place);
+      if (refusal) return this.#refused(refusal.message, refusal.rule ?? null, place);
     }
     this.#refused(pending.told, pending.rule, place);
   }
@@ -314,7 +315,7 @@ export class Table {
       }
       return lit;
     }
-    const here = figure && this.#placeOf(figure);
+    const here = this.#placeOf(figure ?? this.#match.game.state().turn);
     if (here) lit.push({ place: here, light: "chosen" });
     if (!this.#lighting) return lit;
     for (const { to, cost } of routes) lit.push({ place: { province: to }, light: "target", text: String(cost), told: texts.play.goFor(cost) });

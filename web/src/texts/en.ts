@@ -242,7 +242,7 @@ export const en = {
     fleet: "First the fleets. Emperors cross a sea with a fleet for 1 point, so tap a sea in the middle of things, such as Mare Internum.",
     enter: "Now your first Emperor comes to the board. Roma is in the middle: tap it.",
     nextEmperor: "Every turn belongs to the next Emperor. Tap where he enters.",
-    act: (points: number) => `He has ${points} points. The numbers on the map are the costs of going there. Black discs with a flame are revolts: go to one and remove it, before it spreads.`,
+    act: (points: number) => `He has ${plural(points, "point")}. The numbers on the map are the costs of going there. Black discs with a flame are revolts: go to one and remove it, before it spreads.`,
     subdue: (name: string) => `Here in ${name} he can act: the buttons below show how, and what it costs. Do not end the phase on a revolt: it drives him off.`,
     noPoints: "His points are spent: end the phase, and watch what the Barbarians do.",
   },
