@@ -31,29 +31,31 @@ pub(super) fn questions(walk: &Walk<'_>) -> Vec<BoardQuestion> {
 /// Returns the pairs to ask about in board order: those that the reconstruction assumes or leaves out, those of whose links
 /// the file says that they are assumed or seen, and those that an arrow joins without a link.
 fn asked(walk: &Walk<'_>) -> Vec<(BoardTopic, Pair)> {
-    let built_in = LINKS.iter().filter_map(|known| {
-        let topic = topic(known.exists, known.kind)?;
-        Some((topic, walk.built_in_pair(known.link.a(), known.link.b())?))
-    });
-    let left_out =
-        LEFT_OUT.iter().filter_map(|known| Some((BoardTopic::LeftOut, walk.built_in_pair(known.a, known.b)?)));
-    let own = walk.file.links.iter().filter_map(|link| {
-        let (exists, kind) = (link.evidence.unwrap_or(Evidence::Assumed), link.broken_evidence);
-        let topic = topic(exists, kind.unwrap_or(Evidence::Assumed));
-        let topic = topic.or((exists == Evidence::Seen).then_some(BoardTopic::Links))?;
-        Some((topic, walk.pair(&link.a, &link.b)?))
-    });
-    let arrows = walk.file.arrows.iter().filter_map(|arrow| {
-        let has_link = walk.file.links.iter().any(|link| link.joins(&arrow.from, &arrow.to));
-        if has_link { None } else { Some((BoardTopic::Links, walk.pair(&arrow.from, &arrow.to)?)) }
-    });
     let mut asked: Vec<(BoardTopic, Pair)> = Vec::new();
-    for (topic, pair) in built_in.chain(left_out).chain(own).chain(arrows) {
-        if !asked.iter().any(|(_, one)| *one == pair) {
-            asked.push((topic, pair));
+    // The first topic of a pair counts.
+    let mut add = |topic: Option<BoardTopic>, pair: Option<Pair>| {
+        if let (Some(topic), Some(pair)) = (topic, pair)
+            && let Err(at) = asked.binary_search_by_key(&pair, |(_, pair)| *pair)
+        {
+            asked.insert(at, (topic, pair));
+        }
+    };
+    for known in &LINKS {
+        add(topic(known.exists, known.kind), walk.built_in_pair(known.link.a(), known.link.b()));
+    }
+    for known in &LEFT_OUT {
+        add(Some(BoardTopic::LeftOut), walk.built_in_pair(known.a, known.b));
+    }
+    for link in &walk.file.links {
+        let exists = link.evidence.unwrap_or(Evidence::Assumed);
+        let topic = topic(exists, link.broken_evidence.unwrap_or(Evidence::Assumed));
+        add(topic.or((exists == Evidence::Seen).then_some(BoardTopic::Links)), walk.pair(&link.a, &link.b));
+    }
+    for arrow in &walk.file.arrows {
+        if !walk.is_linked(&arrow.from, &arrow.to) {
+            add(Some(BoardTopic::Links), walk.pair(&arrow.from, &arrow.to));
         }
     }
-    asked.sort_unstable_by_key(|(_, pair)| *pair);
     asked
 }
 

@@ -69,6 +69,11 @@ impl<'a> Walk<'a> {
         self.pair(built_in_id(a), built_in_id(b))
     }
 
+    /// Reports whether the file has a link between the provinces with these ids.
+    pub(super) fn is_linked(&self, one: &str, other: &str) -> bool {
+        self.file.links.iter().any(|link| link.joins(one, other))
+    }
+
     /// Returns the name of a province for questions, such as "Baetica (I:2)".
     pub(super) fn name(&self, province: Province) -> String {
         match self.at(province) {
@@ -98,20 +103,25 @@ impl<'a> Walk<'a> {
         }
         let now = arrow.map_or(BoardAnswer::Nothing, |arrow| BoardAnswer::To(arrow.to.clone()));
         let target = arrow.and_then(|arrow| self.place(&arrow.to));
-        let ways = Province::ALL.into_iter().filter_map(|way| {
-            let to = self.at(way)?;
-            let is_linked = self.file.links.iter().any(|link| link.joins(&entry.id, &to.id));
-            let is_way = is_linked && way.is_roman() || Some(way) == target || self.enters(province, &to.id);
-            is_way.then(|| choice(BoardAnswer::To(to.id.clone()), &format!("To {}", self.name(way))))
-        });
-        let nothing =
-            (now == BoardAnswer::Nothing || province.is_roman()).then(|| choice(BoardAnswer::Nothing, "No arrow"));
+        let mut choices = Vec::new();
+        for way in Province::ALL {
+            if let Some(to) = self.at(way)
+                && (self.is_linked(&entry.id, &to.id) && way.is_roman()
+                    || Some(way) == target
+                    || self.enters(province, &to.id))
+            {
+                choices.push(choice(BoardAnswer::To(to.id.clone()), &format!("To {}", self.name(way))));
+            }
+        }
+        if now == BoardAnswer::Nothing || province.is_roman() {
+            choices.push(choice(BoardAnswer::Nothing, "No arrow"));
+        }
         Some(BoardQuestion {
             part: BoardPart::Arrow { from: entry.id.clone() },
             topic: BoardTopic::Arrows,
             text: format!("Where does the arrow in {} lead?", self.name(province)),
             provinces: core::iter::once(province).chain(target).collect(),
-            choices: ways.chain(nothing).collect(),
+            choices,
             now,
             evidence,
             source: arrow.map_or_else(String::new, |arrow| arrow.source.clone()),
@@ -137,29 +147,21 @@ impl<'a> Walk<'a> {
         }
         // A province that touches two zones lies where they meet.
         let [first, second, third] = SeaZone::ALL;
-        let usual = [
-            Vec::new(),
-            [first].into(),
-            [second].into(),
-            [third].into(),
-            [first, second].into(),
-            [second, third].into(),
-        ];
-        let own = Some(&entry.coasts).filter(|own| !usual.contains(own)).cloned();
-        let choices = usual.into_iter().chain(own).map(|zones| {
-            let label = match zones.as_slice() {
-                [] => String::from("No sea"),
-                zones => zones.iter().map(|zone| zone.name()).collect::<Vec<_>>().join(" and "),
-            };
-            BoardChoice { answer: BoardAnswer::Coasts(zones), label }
-        });
+        let usual = [&[][..], &[first], &[second], &[third], &[first, second], &[second, third]];
+        let mut choices = Vec::new();
+        for zones in usual {
+            choices.push(coasts_choice(zones));
+        }
+        if !usual.contains(&entry.coasts.as_slice()) {
+            choices.push(coasts_choice(&entry.coasts));
+        }
         Some(BoardQuestion {
             part: BoardPart::Coasts { province: entry.id.clone() },
             topic: BoardTopic::Coasts,
             text: format!("Which seas does {} touch?", self.name(province)),
             provinces: [province].into(),
             now: BoardAnswer::Coasts(entry.coasts.clone()),
-            choices: choices.collect(),
+            choices,
             evidence,
             source: entry.note.clone(),
         })
@@ -175,11 +177,14 @@ impl<'a> Walk<'a> {
             return None;
         }
         let region = place.region();
-        let others = region.provinces().into_iter().filter(|other| *other != place && place.is_roman());
-        let names = core::iter::once(place).chain(others).filter_map(|province| {
-            let name = &self.at(province)?.name;
-            Some(choice(BoardAnswer::Name(name.clone()), name))
-        });
+        let mut choices = Vec::new();
+        // The name that is here comes first.
+        choices.push(choice(BoardAnswer::Name(entry.name.clone()), &entry.name));
+        for other in region.provinces() {
+            if let Some(other) = self.at(other).filter(|_| other != place && place.is_roman()) {
+                choices.push(choice(BoardAnswer::Name(other.name.clone()), &other.name));
+            }
+        }
         let text = match place.number() {
             None => format!("Which name does the border of region {region} have?"),
             Some(_) if region == Region::Italia => {
@@ -193,7 +198,7 @@ impl<'a> Walk<'a> {
             text,
             provinces: [place].into(),
             now: BoardAnswer::Name(entry.name.clone()),
-            choices: names.collect(),
+            choices,
             evidence,
             source: entry.note.clone(),
         })
@@ -220,6 +225,15 @@ impl NotLinkedEntry {
 
 fn is_pair(ends: [&str; 2], one: &str, other: &str) -> bool {
     ends == [one, other] || ends == [other, one]
+}
+
+fn coasts_choice(zones: &[SeaZone]) -> BoardChoice {
+    let mut label = String::new();
+    for zone in zones {
+        label.push_str(if label.is_empty() { "" } else { " and " });
+        label.push_str(zone.name());
+    }
+    choice(BoardAnswer::Coasts(zones.into()), if label.is_empty() { "No sea" } else { &label })
 }
 
 pub(super) fn choice(answer: BoardAnswer, label: &str) -> BoardChoice {

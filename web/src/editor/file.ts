@@ -41,7 +41,7 @@ export class FilePanel {
       survey.digest
         ? h("div", { class: "row" }, button(words.play, () => this.#app.playOn(this.#draft.file), { class: "main" }), this.#download())
         : h("div", { class: "column" }, h("p", {}, words.notYet), h("div", { class: "row" }, this.#download())),
-      h("h3", {}, words.send),
+      h("h2", {}, words.send),
       h("p", {}, words.sendHelp),
       h("details", {}, h("summary", {}, words.counts), h("table", {}, h("thead", {}, h("tr", {}, h("td", {}), h("th", { scope: "col" }, words.settled), h("th", { scope: "col" }, words.open))), h("tbody", {}, ...rows))),
       h("div", { class: "row" }, button(words.openFile, () => void this.#open(), { class: "quiet" }), button(words.startOver, () => this.#startOver(), { class: "quiet" })),

@@ -17,6 +17,8 @@ export class Forms {
   readonly #picture: Picture;
   #one: Province = "I:2";
   #other: Province | null = null;
+  /** Whether nobody has chosen a province yet. */
+  #isFresh = true;
   #problem = "";
 
   constructor(draft: Draft, picture: Picture) {
@@ -27,12 +29,13 @@ export class Forms {
   /** A tap on the map: the first chooses a province, the second its link to another, and one more there changes that link. */
   tap(place: Province): void {
     if (this.#other === place) return this.#turn();
-    if (this.#other !== null || this.#one === place) {
+    if (this.#isFresh || this.#other !== null || this.#one === place) {
       this.#one = place;
       this.#other = null;
     } else {
       this.#other = place;
     }
+    this.#isFresh = false;
     this.show();
     say(this.#other ? this.#linkText() : this.#name(place));
   }
@@ -47,6 +50,7 @@ export class Forms {
   choose(one: Province, other: Province | null): void {
     this.#one = one;
     this.#other = other;
+    this.#isFresh = false;
     this.#problem = "";
     this.show();
   }

@@ -63,7 +63,8 @@ export class Picture {
     const layer = s("g", { class: `asked ${kind}`, "aria-hidden": "true", "data-asked": kind }, s("path", { class: "glow", d: path }));
     if (kind === "none") layer.append(s("text", { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 + 16 }, "?"));
     else layer.append(s("path", { class: `link ${kind}`, d: path }));
-    svg.querySelector("g.lights")?.before(layer);
+    // Under the spaces, where links are.
+    svg.querySelector("g.arrows")?.before(layer);
   }
 
   /** Lights up places where something is wrong. */

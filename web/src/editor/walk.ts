@@ -148,7 +148,7 @@ export class Walk {
       this.#choices(question),
       h("div", { class: "row" }, button(words.unseen, () => this.unseen(), { class: "unseen", "aria-keyshortcuts": "x" }), button(words.later, () => this.later(), { class: "quiet", "aria-keyshortcuts": "l" }), back),
       chooser,
-      h("p", { class: "help" }, words.keys),
+      h("p", { class: "help keyboard" }, words.keys),
     );
     this.#picture.ask(question.provinces, part.startsWith("link "));
     if (this.#shown !== part) {
