@@ -196,6 +196,11 @@ fn cases(folder: &Path) -> Vec<(&'static str, Vec<String>, Option<PathBuf>)> {
     case("board", &["--check", "board-format.json"], None);
     case("board", &["--json", "--evidence"], None);
     case("board", &[NAME], None);
+    for board in ["board.json", "board-field.json", "board-format.json", &format!("{NAME}-board.json")] {
+        case("board", &["--ask", board], Some("typed.txt"));
+        case("board", &["--ask", &format!("{NAME}-asked.json"), "--from", board], Some("typed.txt"));
+    }
+    case("web", &["--no-open", "--port", NAME], None);
     case("simulate", &["--level", NAME], None);
     case("simulate", &["--rules", NAME], None);
     case("simulate", &["--games", "1", "--save-log", "0", "--log-dir", &format!("good.json/{NAME}")], None);
