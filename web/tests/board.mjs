@@ -53,7 +53,9 @@ export async function tap(page, place) {
 
 /** Changes settings before a page is opened. */
 export async function withSettings(context, settings) {
-  await context.addInitScript((value) => localStorage.setItem("tetrarchia-settings", value), JSON.stringify(settings));
+  // Blank pages have no store.
+  const init = (value) => location.protocol === "http:" && localStorage.setItem("tetrarchia-settings", value);
+  await context.addInitScript(init, JSON.stringify(settings));
 }
 
 /** Begins a game by the set-up screen. */

@@ -404,11 +404,12 @@ export class Table {
         return [h("p", { class: "prompt", role: "status" }, texts.play.pick), button(texts.play.cancel, cancel)];
       default: {
         const turns = steps.filter(({ input }) => input === "end").length + 1;
-        const picking = null;
+        const state = game.state();
+        const { passing } = state;
         return [
-          guideCard(game.state(), turns, () => this.#drawPanel()),
-          h("p", { class: "prompt" }, sentence(pending.told), " ", h("small", {}, this.#isAct ? texts.play.tapMap : texts.play.tapLit)),
-          ...actionButtons(this.#targets, picking, {
+          guideCard(state, turns, () => this.#drawPanel()),
+          h("p", { class: "prompt" }, sentence(pending.told), " ", passing && texts.play.passing(texts.play.figure(passing)), " ", h("small", {}, this.#isAct ? texts.play.tapMap : texts.play.tapLit)),
+          ...actionButtons(this.#targets, {
             offer: (offer) => this.#take({ kind: "offer", offer }),
             pick: (word) => this.#set({ kind: "pick", word }),
             select: (figure) => ((this.#figure = figure as Figure), (this.#lighting = true), this.#draw()),

@@ -170,6 +170,7 @@ export const en = {
     goHere: "Go here",
     tapMap: "Tap a lit province to go there, or choose:",
     tapLit: "Tap a lit place on the map, or choose:",
+    passing: (figure: string) => `${figure} is passing through and must move on.`,
     pick: "Tap one of the lit places on the map.",
     figures: "Who acts",
     figure: (figure: string) => figure.slice(0, 1).toUpperCase() + figure.slice(1),
