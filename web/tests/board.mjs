@@ -21,7 +21,8 @@ export async function sameBoard(page, expected, what) {
       const copy = root.cloneNode(true);
       for (const added of copy.querySelectorAll("g.lights")) added.remove();
       for (const name of ["viewBox", "width", "height", "role"]) copy.removeAttribute(name);
-      for (const place of copy.querySelectorAll("g.province, g.zone")) for (const name of ["role", "tabindex", "aria-label"]) place.removeAttribute(name);
+      for (const place of copy.querySelectorAll("g.province, g.zone")) for (const name of ["role", "tabindex"]) place.removeAttribute(name);
+      for (const title of copy.querySelectorAll("g.province > title, g.zone > title")) title.textContent = title.textContent.split("; ")[0];
       for (const piece of copy.querySelectorAll(".fresh")) piece.classList.remove("fresh");
       return new XMLSerializer().serializeToString(copy).split("\n").filter((line) => line.trim() !== "");
     };

@@ -278,7 +278,7 @@ test("a turn by keyboard alone, on the map and in words", async () => {
   const press = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector("title")?.textContent ?? document.activeElement?.textContent ?? "");
   for (let tabs = 0; tabs < 30 && !(await focused()).startsWith("Play now"); tabs++) await press("Tab");
   await press("Enter");
   await page.locator(".frame svg").waitFor();

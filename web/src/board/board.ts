@@ -146,7 +146,9 @@ export class Board {
     }
     picture.append(layer);
     for (const [key, { group, title }] of this.#spots) {
-      group.setAttribute("aria-label", [title, ...(told.get(key) ?? [])].join("; "));
+      // The title is what is listened to, and what a mouse shows.
+      const element = group.querySelector("title");
+      if (element) element.textContent = [title, ...(told.get(key) ?? [])].join("; ");
       group.setAttribute("tabindex", key === this.#current ? "0" : "-1");
     }
   }
