@@ -1,6 +1,7 @@
 // The board: shows a picture of the engine, says which place was tapped, and lights places up.
 import type { Province, SeaZone } from "tetrarchia";
 import { button, h, s } from "../lib/dom.js";
+import { icon, type IconName } from "../lib/icons.js";
 import { texts } from "../texts/index.js";
 import { readPicture } from "./picture.js";
 import { View } from "./view.js";
@@ -58,7 +59,7 @@ export class Board {
     this.#tap = tap;
     this.#frame = h("div", { class: "frame", role: "group", "aria-label": label });
     this.view = new View(this.#frame);
-    const tool = (text: string, name: string, click: () => void) => button(text, click, { "aria-label": name, title: name });
+    const tool = (sign: IconName, name: string, click: () => void) => button(icon(sign), click, { "aria-label": name, title: name });
     this.element = h(
       "div",
       { class: "board" },
@@ -66,10 +67,10 @@ export class Board {
       h(
         "div",
         { class: "tools", role: "group", "aria-label": texts.board.tools },
-        tool("+", texts.board.larger, () => this.view.zoom(1.5)),
-        tool("−", texts.board.smaller, () => this.view.zoom(1 / 1.5)),
-        tool("⤢", texts.board.whole, () => (this.view.scale > 1.01 ? this.view.reset() : this.view.zoom(this.view.filling))),
-        tool("◌", texts.board.hide, () => this.#frame.classList.toggle("bare")),
+        tool("larger", texts.board.larger, () => this.view.zoom(1.5)),
+        tool("smaller", texts.board.smaller, () => this.view.zoom(1 / 1.5)),
+        tool("whole", texts.board.whole, () => (this.view.scale > 1.01 ? this.view.reset() : this.view.zoom(this.view.filling))),
+        tool("hide", texts.board.hide, () => this.#frame.classList.toggle("bare")),
       ),
     );
     // The browser shows where the keyboard is after a tap too, because the picture under it is replaced: the board knows better.

@@ -6,6 +6,7 @@ import { newId } from "../engine/keeping.js";
 import { errorText } from "../engine/log.js";
 import { Match } from "../engine/match.js";
 import { button, download, h, put, say, type Child } from "../lib/dom.js";
+import { icon, type IconName } from "../lib/icons.js";
 import { getSettings, isStill, onChange, theme } from "../lib/settings.js";
 import type { StoreFailure } from "../lib/store.js";
 import { openSharing } from "../look/sharing.js";
@@ -87,11 +88,11 @@ export class Table {
       },
     });
     const words = texts.play;
-    const tool = (text: string, name: string, key: string, click: () => void) => button(text, click, { class: "icon", "aria-label": name, title: `${name} (${key})`, "aria-keyshortcuts": key });
-    this.#undo = tool("↶", words.undo, "u", () => this.#tried(() => this.#takeBack()));
-    this.#redo = tool("↷", words.redo, "r", () => this.#tried(() => this.#again()));
-    const share = tool("⇪", texts.sharing.title, "s", () => this.#share());
-    const keys = tool("?", texts.keys.title, "?", openKeys);
+    const tool = (sign: IconName, name: string, key: string, click: () => void) => button(icon(sign), click, { class: "icon", "aria-label": name, title: `${name} (${key})`, "aria-keyshortcuts": key });
+    this.#undo = tool("undo", words.undo, "u", () => this.#tried(() => this.#takeBack()));
+    this.#redo = tool("redo", words.redo, "r", () => this.#tried(() => this.#again()));
+    const share = tool("share", texts.sharing.title, "s", () => this.#share());
+    const keys = tool("help", texts.keys.title, "?", openKeys);
     this.tools = [this.#undo, this.#redo, share, keys];
     this.#tabs = new Tabs([
       ["play", words.tabs.play, h("div", { class: "pane" }, this.#panel)],

@@ -151,13 +151,14 @@ export const en = {
     round: (round: number) => `Round ${round}`,
     counts: (secured: number, garrisons: number, revolts: number, unrest: number, armies: number, barbarian: BarbarianView | null) =>
       [
-        ["secured", `${secured}/6`, "borders secured"],
-        ["garrisons", String(garrisons), "garrisons left"],
-        ["revolts", String(revolts), "revolts in reserve"],
-        ["unrest", String(unrest), "unrest in reserve"],
-        ["armies", String(armies), "armies in reserve"],
-        ...(barbarian ? [["gray", String(barbarian.gray), "grey discs"] as const, ["black", barbarian.black ? "1" : "0", "black disc"] as const] : []),
-      ] as readonly (readonly [string, string, string])[],
+        ["secured", `${secured}/6`, "borders", "borders that are secured"],
+        ["garrisons", String(garrisons), "garrisons", "garrisons that the Emperor has left"],
+        ["revolts", String(revolts), "revolts", "revolt discs in the reserve"],
+        ["unrest", String(unrest), "unrest", "unrest discs in the reserve"],
+        ["armies", String(armies), "armies", "armies in the reserve"],
+        ...(barbarian ? [["gray", String(barbarian.gray), "grey discs", "grey discs of the Barbarian player"] as const, ["black", barbarian.black ? "1" : "0", "black disc", "black disc of the Barbarian player"] as const] : []),
+      ] as readonly (readonly [string, string, string, string])[],
+    left: "Left:",
   },
 
   play: {
