@@ -26,7 +26,7 @@ import { Show } from "./show.js";
 import { statusOf } from "./status.js";
 import { Tabs } from "./tabs.js";
 import { Targets, aimOf, wordOf, type Choice } from "./targets.js";
-import { dangerList, endCard, oddsPane } from "./threats.js";
+import { dangerLights, dangerList, endCard, oddsPane } from "./threats.js";
 import { newsLine } from "./words.js";
 
 /** What the panel of actions shows. */
@@ -306,6 +306,7 @@ export class Table {
     const mode = this.#mode;
     if (mode.kind === "show" || !this.#isOurs) return [];
     if (mode.kind === "attack") return mode.offer.preview ? battleLights(mode.offer.preview) : [];
+    if (mode.kind === "end") return dangerLights(this.#match.game);
     if (mode.kind === "choose") return [{ place: mode.place, light: "chosen" }];
     const { offers, routes, figure, spread } = this.#targets;
     const lit: Lit[] = [];
