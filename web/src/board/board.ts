@@ -50,6 +50,8 @@ export class Board {
   #lit: readonly Lit[] = [];
   #current = "Italia:1";
   #typed = { text: "", at: 0 };
+  /** The size that was left to show places far apart, and that is taken again for places that fit. */
+  #nearer: number | null = null;
   /** Called for a tap on a link, with its two ends. Without it, a tap on a link is one on the land under it. */
   onLink: ((ends: readonly [Province, Province]) => void) | null = null;
   /** Called for Escape on the board. */
@@ -67,9 +69,10 @@ export class Board {
       h(
         "div",
         { class: "tools", role: "group", "aria-label": texts.board.tools },
-        tool("larger", texts.board.larger, () => this.view.zoom(1.5)),
-        tool("smaller", texts.board.smaller, () => this.view.zoom(1 / 1.5)),
-        tool("whole", texts.board.whole, () => (this.view.scale > 1.01 ? this.view.reset() : this.view.zoom(this.view.filling))),
+        // Who sets the size by hand keeps it.
+        tool("larger", texts.board.larger, () => ((this.#nearer = null), this.view.zoom(1.5))),
+        tool("smaller", texts.board.smaller, () => ((this.#nearer = null), this.view.zoom(1 / 1.5))),
+        tool("whole", texts.board.whole, () => ((this.#nearer = null), this.view.scale > 1.01 ? this.view.reset() : this.view.zoom(this.view.filling))),
         tool("hide", texts.board.hide, () => this.#frame.classList.toggle("bare")),
       ),
     );
@@ -111,11 +114,20 @@ export class Board {
 
   /** Moves the view so that these places can be seen. */
   reveal(places: readonly Place[]): void {
-    if (this.view.scale <= 1.01) return;
+    if (this.view.scale <= 1.01 && this.#nearer === null) return;
     const spots = places.map((place) => this.#spots.get(placeKey(place))).filter((spot) => spot !== undefined);
-    if (spots.length === 0 || spots.every(({ x, y }) => this.view.sees(x, y))) return;
+    if (spots.length === 0) return;
+    const scale = this.#nearer ?? this.view.scale;
+    this.#nearer = null;
+    if (scale === this.view.scale && spots.every(({ x, y }) => this.view.sees(x, y))) return;
+    const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+    // What does not fit at this size is shown as a whole.
+    if (!this.view.holds(spread(spots.map(({ x }) => x)), spread(spots.map(({ y }) => y)), scale)) {
+      this.#nearer = scale;
+      return this.view.reset();
+    }
     const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-    this.view.lookAt(middle(spots.map(({ x }) => x)), middle(spots.map(({ y }) => y)));
+    this.view.lookAt(middle(spots.map(({ x }) => x)), middle(spots.map(({ y }) => y)), scale);
   }
 
   /** What the picture says about a place: its name and its pieces. */

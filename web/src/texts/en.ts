@@ -245,6 +245,7 @@ export const en = {
     enter: "Now your first Emperor comes to the board. Roma is in the middle: tap it.",
     nextEmperor: "Every turn belongs to the next Emperor. Tap where he enters.",
     act: (points: number) => `He has ${plural(points, "point")}. The numbers on the map are the costs of going there. Black discs with a flame are revolts: go to one and remove it, before it spreads.`,
+    few: (points: number) => `${plural(points, "point")} left. Secure where he stands if you can: garrisons protect and support. Then end the phase.`,
     subdue: (name: string) => `Here in ${name} he can act: the buttons below show how, and what it costs. Do not end the phase on a revolt: it drives him off.`,
     noPoints: "His points are spent: end the phase, and watch what the Barbarians do.",
   },
