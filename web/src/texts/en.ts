@@ -5,6 +5,7 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 
 export const en = {
   title: "Tetrarchia",
+  close: "Close",
   names: { diocletian: "Diocletian", galerius: "Galerius", constantius: "Constantius", maximian: "Maximian" } satisfies Record<Emperor, string>,
   editions: { first: "First edition", second: "Second edition" },
   seats: { "seat-1": "Player 1", "seat-2": "Player 2", "seat-3": "Player 3", "seat-4": "Player 4", barbarian: "Barbarian player" } satisfies Record<Seat, string>,
@@ -152,10 +153,10 @@ export const en = {
     counts: (secured: number, garrisons: number, revolts: number, unrest: number, armies: number, barbarian: BarbarianView | null) =>
       [
         ["secured", `${secured}/6`, "borders", "borders that are secured"],
-        ["garrisons", String(garrisons), "garrisons", "garrisons that the Emperor has left"],
-        ["revolts", String(revolts), "revolts", "revolt discs in the reserve"],
+        ["garrisons", String(garrisons), garrisons === 1 ? "garrison" : "garrisons", "garrisons that the Emperor has left"],
+        ["revolts", String(revolts), revolts === 1 ? "revolt" : "revolts", "revolt discs in the reserve"],
         ["unrest", String(unrest), "unrest", "unrest discs in the reserve"],
-        ["armies", String(armies), "armies", "armies in the reserve"],
+        ["armies", String(armies), armies === 1 ? "army" : "armies", "armies in the reserve"],
         ...(barbarian ? [["gray", String(barbarian.gray), "grey discs", "grey discs of the Barbarian player"] as const, ["black", barbarian.black ? "1" : "0", "black disc", "black disc of the Barbarian player"] as const] : []),
       ] as readonly (readonly [string, string, string, string])[],
     left: "Left:",
@@ -172,10 +173,13 @@ export const en = {
     tapMap: "Tap a lit province to go there, or choose:",
     tapLit: "Tap a lit place on the map, or choose:",
     passing: (figure: string) => `${figure} is passing through and must move on.`,
-    pick: "Tap one of the lit places on the map.",
+    pick: (what: string) => `${what}: tap one of the lit places on the map.`,
+    giveUp: "Give up …",
+    giveUpAsk: "The game ends here, and the Barbarians have won.",
+    giveUpYes: "Give the game up",
     figures: "Who acts",
     figure: (figure: string) => figure.slice(0, 1).toUpperCase() + figure.slice(1),
-    spread: (word: string, count: number) => {
+    kind: (word: string) => {
       const names: Readonly<Record<string, string>> = {
         "deploy-dux": "Deploy Dux",
         "place-vicarius": "Place Vicarius",
@@ -187,8 +191,9 @@ export const en = {
         enter: "Enter",
         fleet: "Place a fleet",
       };
-      return `${names[word] ?? word} … (${count} places)`;
+      return names[word] ?? word;
     },
+    spread: (what: string, count: number) => `${what} … (${count} places)`,
     thinking: (name: string) => `${name || "A bot"} is thinking …`,
     bots: { steward: "steward", random: "random bot" },
     digest: "What happened",
