@@ -1,5 +1,7 @@
 // Builds elements without a framework. Text only ever becomes text nodes, so names and titles can hold anything.
 
+import { texts } from "../texts/index.js";
+
 export type Child = Node | string | number | null | undefined | false;
 
 type Listeners = { readonly [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
@@ -83,7 +85,7 @@ export function say(text: string): void {
 /** Opens a dialog. It closes by Escape, by its button, or when `close` is called. */
 export function dialog(title: string, ...children: Child[]): { readonly element: HTMLDialogElement; close(): void } {
   const heading = h("h2", { tabindex: -1 }, title);
-  const closeButton = button("×", () => element.close(), { class: "close", "aria-label": "Close" });
+  const closeButton = button("×", () => element.close(), { class: "close", "aria-label": texts.close });
   const element = h("dialog", { "aria-label": title }, h("header", {}, heading, closeButton), h("div", { class: "body" }, ...children));
   element.addEventListener("close", () => element.remove());
   element.addEventListener("click", (event) => {

@@ -1,8 +1,10 @@
 // Small questions and messages in the panel of actions.
+import type { Game } from "tetrarchia";
 import type { Match } from "../engine/match.js";
-import { button, field, h } from "../lib/dom.js";
+import { button, dialog, field, h } from "../lib/dom.js";
 import { copy, gameLink } from "../look/sharing.js";
 import { texts } from "../texts/index.js";
+import { battleCard } from "./battle.js";
 import type { Choice } from "./targets.js";
 import { oddsOf, price } from "./words.js";
 
@@ -13,6 +15,23 @@ export function choiceCard(place: string, choices: readonly Choice[], take: (cho
       ? button(h("span", {}, texts.play.goHere, " ", price(choice.route.cost)), () => take(choice), { class: "action" })
       : button(h("span", {}, choice.offer.label, " ", price(choice.offer.cost), " ", oddsOf(choice.offer)), () => take(choice), { class: "action" });
   return h("section", { class: "card", "aria-label": place }, h("h2", { tabindex: -1 }, place), ...choices.map(one), button(texts.play.cancel, cancel));
+}
+
+/** The battle whose dice are pending or asked about, with its chances; `null` if there is none. */
+export function pendingBattle(game: Game): HTMLElement | null {
+  const { detail } = game.pending;
+  const question = "command" in detail ? detail.command.question : null;
+  const isBattle = "roll" in detail ? typeof detail.roll.throw === "object" && ("battle" in detail.roll.throw || "sea-battle" in detail.roll.throw) : typeof question === "object" && question !== null && "raise" in question;
+  if (!isBattle) return null;
+  // The battle itself is not bounded by a budget, only the phase after it.
+  const { battle } = game.odds(1);
+  return battle ? battleCard(game, battle) : null;
+}
+
+/** Asks whether the game is to be given up. */
+export function giveUp(yes: () => void): void {
+  const words = texts.play;
+  const asked = dialog(words.giveUp, h("p", {}, words.giveUpAsk), button(words.giveUpYes, () => (asked.close(), yes()), { class: "danger" }));
 }
 
 /** The end of the game. */

@@ -6,6 +6,7 @@ import { newId } from "../engine/keeping.js";
 import { errorText } from "../engine/log.js";
 import { Match } from "../engine/match.js";
 import { button, download, h, put, say, type Child } from "../lib/dom.js";
+import { icon, type IconName } from "../lib/icons.js";
 import { getSettings, isStill, onChange, theme } from "../lib/settings.js";
 import type { StoreFailure } from "../lib/store.js";
 import { openSharing } from "../look/sharing.js";
@@ -14,7 +15,7 @@ import { texts } from "../texts/index.js";
 import { actionButtons } from "./actions.js";
 import { CommandLine } from "./ask.js";
 import { attackCard, battleLights } from "./battle.js";
-import { choiceCard, overCard, passCard } from "./cards.js";
+import { choiceCard, giveUp, overCard, passCard, pendingBattle } from "./cards.js";
 import { diceEntry } from "./dice.js";
 import { guideCard } from "./guide.js";
 import { hintCard } from "./hints.js";
@@ -24,9 +25,9 @@ import { Saving } from "./saving.js";
 import { Show } from "./show.js";
 import { statusOf } from "./status.js";
 import { Tabs } from "./tabs.js";
-import { Targets, aimOf, wordOf, type Choice } from "./targets.js";
-import { dangerList, endCard, oddsPane } from "./threats.js";
-import { newsLine } from "./words.js";
+import { Targets, aimOf, whyNot, wordOf, type Choice } from "./targets.js";
+import { dangerLights, dangerList, endCard, oddsPane } from "./threats.js";
+import { nameOf, newsLine, sentence } from "./words.js";
 
 /** What the panel of actions shows. */
 type Mode =
@@ -87,11 +88,11 @@ export class Table {
       },
     });
     const words = texts.play;
-    const tool = (text: string, name: string, key: string, click: () => void) => button(text, click, { class: "icon", "aria-label": name, title: `${name} (${key})`, "aria-keyshortcuts": key });
-    this.#undo = tool("↶", words.undo, "u", () => this.#tried(() => this.#takeBack()));
-    this.#redo = tool("↷", words.redo, "r", () => this.#tried(() => this.#again()));
-    const share = tool("⇪", texts.sharing.title, "s", () => this.#share());
-    const keys = tool("?", texts.keys.title, "?", openKeys);
+    const tool = (sign: IconName, name: string, key: string, click: () => void) => button(icon(sign), click, { class: "icon", "aria-label": name, title: `${name} (${key})`, "aria-keyshortcuts": key });
+    this.#undo = tool("undo", words.undo, "u", () => this.#tried(() => this.#takeBack()));
+    this.#redo = tool("redo", words.redo, "r", () => this.#tried(() => this.#again()));
+    const share = tool("share", texts.sharing.title, "s", () => this.#share());
+    const keys = tool("help", texts.keys.title, "?", openKeys);
     this.tools = [this.#undo, this.#redo, share, keys];
     this.#tabs = new Tabs([
       ["play", words.tabs.play, h("div", { class: "pane" }, this.#panel)],
@@ -265,18 +266,11 @@ export class Table {
     this.#give(choice.offer.notation);
   }
 
-  /** Says why nothing can be done at a place, in the words of the rule that forbids it. */
+  /** Says why nothing can be done at a place. */
   #whyNot(place: Place): void {
     const { game } = this.#match;
-    const { figure } = this.#targets;
-    const { pending } = game;
-    const province = "province" in place ? game.state().provinces.find(({ at }) => at === place.province) : null;
-    const tries = this.#isAct && figure && province ? [province.army ? `attack ${figure} ${province.id}` : `move ${figure} ${province.id}`] : "zone" in place ? ["1", "2", "3"].filter((zone) => zone !== place.zone).map((zone) => `sail ${place.zone} ${zone}`) : [`enter ${province?.id}`];
-    for (const command of tries) {
-      const { refusal } = game.why(command);
-      if (refusal) return this.#refused(refusal.message, refusal.rule ?? null, place);
-    }
-    this.#refused(pending.told, pending.rule, place);
+    const refusal = whyNot(game, place, this.#isAct ? this.#targets.figure : null);
+    this.#refused(refusal?.message ?? game.pending.told, refusal?.rule ?? game.pending.rule, place);
   }
 
   #refused(text: string, rule: Rule | null, place: Place | null = null): void {
@@ -305,6 +299,7 @@ export class Table {
     const mode = this.#mode;
     if (mode.kind === "show" || !this.#isOurs) return [];
     if (mode.kind === "attack") return mode.offer.preview ? battleLights(mode.offer.preview) : [];
+    if (mode.kind === "end") return dangerLights(this.#match.game);
     if (mode.kind === "choose") return [{ place: mode.place, light: "chosen" }];
     const { offers, routes, figure, spread } = this.#targets;
     const lit: Lit[] = [];
@@ -378,7 +373,10 @@ export class Table {
     const player = this.#match.asked ? nameOf(this.#match, this.#match.asked) : "";
     put(this.#status, statusOf(state, player));
     this.#tools();
+    // Who uses a keyboard goes on where the next question is.
+    const focused = this.#panel.contains(document.activeElement) || document.activeElement === this.#undo || document.activeElement === this.#redo;
     put(this.#panel, ...this.#panelOf());
+    if (focused && !(document.activeElement instanceof HTMLButtonElement && !document.activeElement.disabled)) this.#panel.querySelector<HTMLElement>("h2[tabindex], .prompt")?.focus();
   }
 
   #panelOf(): readonly Child[] {
@@ -387,8 +385,8 @@ export class Table {
     const { pending } = game;
     const cancel = () => this.#cancel();
     if (pending.kind === "nothing") return [overCard(this.#match, () => this.#app.go(`#/look/${meta.id}/0`), () => this.#share()), this.#news()];
-    if (pending.kind === "roll") return [diceEntry(pending.dice ?? "RB", sentence(pending.told), (roll) => this.#give(roll)), this.#news()];
-    if (player?.kind !== "human") return [h("p", { class: "prompt" }, texts.play.thinking(asked ? nameOf(this.#match, asked) : "")), this.#news()];
+    if (pending.kind === "roll") return [pendingBattle(game), diceEntry(pending.dice ?? "RB", sentence(pending.told), (roll) => this.#give(roll)), this.#news()];
+    if (player?.kind !== "human") return [h("p", { class: "prompt", tabindex: -1 }, texts.play.thinking(asked ? nameOf(this.#match, asked) : "")), this.#news()];
     switch (mode.kind) {
       case "attack":
         return [attackCard(game, mode.offer, () => this.#give(mode.offer.notation), cancel)];
@@ -401,20 +399,22 @@ export class Table {
       case "pass":
         return [passCard(this.#match, () => ((this.#acted = null), this.#set(ASK)))];
       case "pick":
-        return [h("p", { class: "prompt", role: "status" }, texts.play.pick), button(texts.play.cancel, cancel)];
+        return [h("p", { class: "prompt", tabindex: -1 }, texts.play.pick(texts.play.kind(mode.word))), button(texts.play.cancel, cancel)];
       default: {
         const turns = steps.filter(({ input }) => input === "end").length + 1;
-        const picking = null;
+        const state = game.state();
+        const { passing } = state;
         return [
-          guideCard(game.state(), turns, () => this.#drawPanel()),
-          h("p", { class: "prompt" }, sentence(pending.told), " ", h("small", {}, this.#isAct ? texts.play.tapMap : texts.play.tapLit)),
-          ...actionButtons(this.#targets, picking, {
+          this.#isAct ? null : pendingBattle(game),
+          guideCard(state, turns, () => this.#drawPanel()),
+          h("p", { class: "prompt", tabindex: -1 }, sentence(pending.told), " ", passing && texts.play.passing(texts.play.figure(passing)), " ", h("small", {}, this.#isAct ? texts.play.tapMap : texts.play.tapLit)),
+          ...actionButtons(this.#targets, {
             offer: (offer) => this.#take({ kind: "offer", offer }),
             pick: (word) => this.#set({ kind: "pick", word }),
             select: (figure) => ((this.#figure = figure as Figure), (this.#lighting = true), this.#draw()),
             end: () => this.#set({ kind: "end" }),
           }),
-          button(texts.hints.ask, () => this.#set({ kind: "hint" }), { class: "quiet", "aria-keyshortcuts": "h" }),
+          h("div", { class: "row" }, button(texts.hints.ask, () => this.#set({ kind: "hint" }), { class: "quiet", "aria-keyshortcuts": "h" }), button(texts.play.giveUp, () => giveUp(() => this.#give("concede")), { class: "quiet" })),
           this.#news(),
         ];
       }
@@ -486,16 +486,4 @@ export class Table {
     put(this.#panel);
     this.#board.light([]);
   }
-}
-
-/** A sentence from words of the engine. */
-function sentence(text: string): string {
-  const begun = text.slice(0, 1).toUpperCase() + text.slice(1);
-  return /[.!?…)]$/.test(begun) ? begun : `${begun}.`;
-}
-
-function nameOf(match: Match, seat: Seat): string {
-  const { name, kind } = match.playerOf(seat);
-  const called = name || (Object.keys(match.meta.players).length > 1 ? texts.seats[seat] : "");
-  return kind === "human" ? called : `${called} (${texts.play.bots[kind]})`.trim();
 }

@@ -1,5 +1,5 @@
 // What a tap on a place means: read from the engine's offers and routes, so the page knows no rule.
-import type { Command, Figure, Game, OfferView, RouteView } from "tetrarchia";
+import type { Command, ErrorView, Figure, Game, OfferView, RouteView } from "tetrarchia";
 import { samePlace, type Place } from "../board/board.js";
 
 /** Something that can be done at a place. */
@@ -36,6 +36,21 @@ export function figureOf(command: Command): Figure | null {
 /** The name of the kind of a command, to group buttons. */
 export function wordOf(command: Command): string {
   return typeof command === "string" ? command : (Object.keys(command)[0] ?? "");
+}
+
+/**
+ * Returns why nothing can be done at a place, in the words of the rule that forbids it: asks the engine about the commands that
+ * the tap may have meant.
+ */
+export function whyNot(game: Game, place: Place, figure: Figure | null): ErrorView | null {
+  const province = "province" in place ? game.state().provinces.find(({ at }) => at === place.province) : null;
+  const zones = (["1", "2", "3"] as const).filter((zone) => "zone" in place && zone !== place.zone);
+  const meant = province && figure ? [`${province.army ? "attack" : "move"} ${figure} ${province.id}`] : province ? [`enter ${province.id}`] : zones.map((zone) => `sail ${"zone" in place ? place.zone : ""} ${zone}`);
+  for (const command of meant) {
+    const { refusal } = game.why(command);
+    if (refusal) return refusal;
+  }
+  return null;
 }
 
 /** Everything that a player is offered now. */

@@ -1,10 +1,24 @@
 // Small pieces that several parts of the table show.
-import type { Chances, DangerView, OfferView, Severity } from "tetrarchia";
+import type { Chances, DangerView, OfferView, Seat, Severity } from "tetrarchia";
 import type { Place } from "../board/board.js";
+import type { Match } from "../engine/match.js";
 import { inPercent } from "../lib/chance.js";
 import { button, h } from "../lib/dom.js";
 import { ruleChip } from "../screens/rules.js";
 import { texts } from "../texts/index.js";
+
+/** A sentence from words of the engine. */
+export function sentence(text: string): string {
+  const begun = text.slice(0, 1).toUpperCase() + text.slice(1);
+  return /[.!?…)]$/.test(begun) ? begun : `${begun}.`;
+}
+
+/** The name of a player, as others call them. */
+export function nameOf(match: Match, seat: Seat): string {
+  const { name, kind } = match.playerOf(seat);
+  const called = name || (Object.keys(match.meta.players).length > 1 ? texts.seats[seat] : "");
+  return kind === "human" ? called : `${called} (${texts.play.bots[kind]})`.trim();
+}
 
 /** A price in Imperium Points. */
 export function price(cost: number | null): HTMLElement | null {

@@ -5,6 +5,7 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 
 export const en = {
   title: "Tetrarchia",
+  close: "Close",
   names: { diocletian: "Diocletian", galerius: "Galerius", constantius: "Constantius", maximian: "Maximian" } satisfies Record<Emperor, string>,
   editions: { first: "First edition", second: "Second edition" },
   seats: { "seat-1": "Player 1", "seat-2": "Player 2", "seat-3": "Player 3", "seat-4": "Player 4", barbarian: "Barbarian player" } satisfies Record<Seat, string>,
@@ -151,13 +152,14 @@ export const en = {
     round: (round: number) => `Round ${round}`,
     counts: (secured: number, garrisons: number, revolts: number, unrest: number, armies: number, barbarian: BarbarianView | null) =>
       [
-        ["secured", `${secured}/6`, "borders secured"],
-        ["garrisons", String(garrisons), "garrisons left"],
-        ["revolts", String(revolts), "revolts in reserve"],
-        ["unrest", String(unrest), "unrest in reserve"],
-        ["armies", String(armies), "armies in reserve"],
-        ...(barbarian ? [["gray", String(barbarian.gray), "grey discs"] as const, ["black", barbarian.black ? "1" : "0", "black disc"] as const] : []),
-      ] as readonly (readonly [string, string, string])[],
+        ["secured", `${secured}/6`, "borders", "borders that are secured"],
+        ["garrisons", String(garrisons), garrisons === 1 ? "garrison" : "garrisons", "garrisons that the Emperor has left"],
+        ["revolts", String(revolts), revolts === 1 ? "revolt" : "revolts", "revolt discs in the reserve"],
+        ["unrest", String(unrest), "unrest", "unrest discs in the reserve"],
+        ["armies", String(armies), armies === 1 ? "army" : "armies", "armies in the reserve"],
+        ...(barbarian ? [["gray", String(barbarian.gray), "grey discs", "grey discs of the Barbarian player"] as const, ["black", barbarian.black ? "1" : "0", "black disc", "black disc of the Barbarian player"] as const] : []),
+      ] as readonly (readonly [string, string, string, string])[],
+    left: "Left:",
   },
 
   play: {
@@ -170,10 +172,14 @@ export const en = {
     goHere: "Go here",
     tapMap: "Tap a lit province to go there, or choose:",
     tapLit: "Tap a lit place on the map, or choose:",
-    pick: "Tap one of the lit places on the map.",
+    passing: (figure: string) => `${figure} is passing through and must move on.`,
+    pick: (what: string) => `${what}: tap one of the lit places on the map.`,
+    giveUp: "Give up …",
+    giveUpAsk: "The game ends here, and the Barbarians have won.",
+    giveUpYes: "Give the game up",
     figures: "Who acts",
     figure: (figure: string) => figure.slice(0, 1).toUpperCase() + figure.slice(1),
-    spread: (word: string, count: number) => {
+    kind: (word: string) => {
       const names: Readonly<Record<string, string>> = {
         "deploy-dux": "Deploy Dux",
         "place-vicarius": "Place Vicarius",
@@ -185,8 +191,9 @@ export const en = {
         enter: "Enter",
         fleet: "Place a fleet",
       };
-      return `${names[word] ?? word} … (${count} places)`;
+      return names[word] ?? word;
     },
+    spread: (what: string, count: number) => `${what} … (${count} places)`,
     thinking: (name: string) => `${name || "A bot"} is thinking …`,
     bots: { steward: "steward", random: "random bot" },
     digest: "What happened",
@@ -243,6 +250,7 @@ export const en = {
     enter: "Now your first Emperor comes to the board. Roma is in the middle: tap it.",
     nextEmperor: "Every turn belongs to the next Emperor. Tap where he enters.",
     act: (points: number) => `He has ${plural(points, "point")}. The numbers on the map are the costs of going there. Black discs with a flame are revolts: go to one and remove it, before it spreads.`,
+    few: (points: number) => `${plural(points, "point")} left. Secure where he stands if you can: garrisons protect and support. Then end the phase.`,
     subdue: (name: string) => `Here in ${name} he can act: the buttons below show how, and what it costs. Do not end the phase on a revolt: it drives him off.`,
     noPoints: "His points are spent: end the phase, and watch what the Barbarians do.",
   },
