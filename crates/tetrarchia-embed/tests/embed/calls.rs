@@ -127,7 +127,7 @@ fn a_board_is_asked_about_and_corrected() {
 
     let file = survey["board"].to_string();
     let corrected = called(&mut None, "answer-board", &[&file, "link lucania sicilia", "nothing"]);
-    assert_eq!((&corrected["digest"], &corrected["found"]), (&Value::Null, &1.into()));
+    assert_eq!((&corrected["digest"], &corrected["found"]), (&Value::Null, &3.into()));
     let fault = &corrected["faults"][0];
     assert_eq!((&fault["list"], &fault["at"]), (&"arrows".into(), &39.into()));
     assert_eq!(fault["provinces"], serde_json::json!(["Italia:4", "Italia:5"]));
