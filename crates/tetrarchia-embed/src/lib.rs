@@ -34,11 +34,14 @@ mod boards;
 mod call;
 mod catalogue;
 mod error;
+mod glossary;
 mod history;
 mod json;
 #[cfg(feature = "replay")]
 mod logs;
+#[cfg(feature = "insight")]
 mod news;
+#[cfg(feature = "insight")]
 mod odds;
 #[cfg(feature = "draw")]
 mod pictures;
@@ -55,11 +58,14 @@ pub use boards::{intern_board, read_board};
 pub use call::{call, province};
 pub use catalogue::{Catalogue, catalogue, rule};
 pub use error::{Error, ErrorKind};
+pub use glossary::{GlossaryView, glossary};
 pub use history::Since;
 pub use json::to_json;
 #[cfg(feature = "replay")]
 pub use logs::{DifferenceView, ReplayView, StepView, log_text, replay};
-pub use news::{ChangesView, DangersView, DigestView, GlossaryView, changes, dangers, digest, glossary};
+#[cfg(feature = "insight")]
+pub use news::{ChangesView, DangersView, DigestView, changes, dangers, digest};
+#[cfg(feature = "insight")]
 pub use odds::{
     ByName, ChanceView, Chances, ExpectedView, MAX_BUDGET, NumberView, OddsView, PhaseView, checked_budget,
 };
