@@ -293,7 +293,7 @@ fn is_id(id: &str) -> bool {
 
 /// Reports whether a text may be a province's name. A colon would let it read like coordinates, and a hidden character
 /// would let it look like another name.
-fn is_name(name: &str) -> bool {
+pub(super) fn is_name(name: &str) -> bool {
     fits(name) && !name.contains(|sign: char| sign == ':' || is_hidden(sign))
 }
 

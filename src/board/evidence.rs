@@ -1,6 +1,6 @@
 //! The evidence for each part of the reconstruction.
 
-use crate::board::{Link, Province, ProvinceSpec};
+use crate::board::{Link, Province, ProvinceSpec, reconstruction};
 use crate::vocabulary::words::vocabulary;
 
 vocabulary! {
@@ -12,6 +12,8 @@ vocabulary! {
         Implied = "implied",
         /// No source says so: it was chosen by geography or by judgement.
         Assumed = "assumed",
+        /// Somebody read it from the printed board.
+        Seen = "seen",
     }
 }
 
@@ -71,6 +73,17 @@ pub struct NotLinked {
     pub source: &'static str,
 }
 
+/// Two provinces that are not linked in the reconstruction, but may be on the printed board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LeftOutLink {
+    /// The province that comes first in board order.
+    pub a: Province,
+    /// The province that comes second in board order.
+    pub b: Province,
+    /// The reason why the printed board may link them.
+    pub source: &'static str,
+}
+
 /// A statement about the printed board, found in a text and put into our words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardFact {
@@ -80,4 +93,19 @@ pub struct BoardFact {
     pub text: &'static str,
     /// The text it was found in: an edition of the rulebook, or a public page.
     pub source: &'static str,
+}
+
+impl BoardFact {
+    /// Returns the facts whose ids a source or a note cites.
+    ///
+    /// ```
+    /// use tetrarchia::board::BoardFact;
+    ///
+    /// let cited: Vec<_> = BoardFact::cited_by("F27 step 1-2; strait of Gibraltar F32 + F34").map(|fact| fact.id).collect();
+    /// assert_eq!(cited, ["F27", "F32", "F34"]);
+    /// ```
+    pub fn cited_by(text: &str) -> impl Iterator<Item = &'static BoardFact> {
+        let words = text.split(|sign: char| !sign.is_ascii_alphanumeric());
+        words.filter_map(|word| reconstruction::FACTS.iter().find(|fact| fact.id == word))
+    }
 }

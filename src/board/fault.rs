@@ -1,4 +1,4 @@
-use crate::board::{Capital, Province, SeaZone};
+use crate::board::{Capital, Province, ProvinceSet, SeaZone};
 use crate::vocabulary::text::{MAX_NOTE_CHARS, MAX_TITLE_CHARS};
 
 /// A field of a [`BoardSpec`](crate::board::BoardSpec) that names a province by its id.
@@ -70,6 +70,15 @@ impl Remark {
             Remark::Link | Remark::Arrow | Remark::NotLinked => "source",
         }
     }
+}
+
+/// The place of a fault in a board file: a list, and an entry of it if the fault concerns a single one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct FaultPlace {
+    /// The name of the list, or `title`.
+    pub list: &'static str,
+    /// The index of the entry, counted from 0; `None` if the fault concerns no single entry.
+    pub at: Option<u16>,
 }
 
 /// A fault of a [`BoardSpec`](crate::board::BoardSpec).
@@ -324,4 +333,69 @@ pub enum BoardFault {
         /// The province where the path starts.
         province: Province,
     },
+}
+
+impl BoardFault {
+    /// Returns the place of the fault in a board file, with which its message begins.
+    pub const fn place(self) -> FaultPlace {
+        use BoardFault::*;
+        let (list, at) = match self {
+            TitleTooLong { .. } => ("title", None),
+            NoteTooLong { remark, at, .. } => (remark.list(), Some(at)),
+            UnknownId { mention, at } => (mention.list(), Some(at)),
+            ProvinceCount { .. } | PlaceEmpty { .. } | CapitalMissing { .. } | ZoneWithoutCoast { .. } => {
+                ("provinces", None)
+            }
+            IdMalformed { at }
+            | IdTwice { at, .. }
+            | NameMalformed { at }
+            | NameTwice { at, .. }
+            | NumberOutOfRange { at, .. }
+            | BorderOfItalia { at }
+            | PlaceTaken { at, .. }
+            | RomaMisplaced { at, .. }
+            | CapitalOnBorder { at, .. }
+            | CapitalTwice { at, .. } => ("provinces", Some(at)),
+            TooManyLinks { .. }
+            | TooManyBrokenLinks { .. }
+            | Unlinked { .. }
+            | CutOff { .. }
+            | OnlyOverBorders { .. } => ("links", None),
+            LinkToItself { at, .. } | LinkTwice { at, .. } | BordersLinked { at, .. } => ("links", Some(at)),
+            LinkForbidden { at, .. } => ("not_linked", Some(at)),
+            BorderWithoutArrow { .. } | PathCircles { .. } => ("arrows", None),
+            ArrowFromRoma { at }
+            | ArrowTwice { at, .. }
+            | ArrowWithoutLink { at, .. }
+            | ArrowOntoBorder { at, .. }
+            | ArrowAstray { at, .. } => ("arrows", Some(at)),
+        };
+        FaultPlace { list, at }
+    }
+
+    /// Returns the provinces that the fault names, for front ends that mark them on a map.
+    pub fn provinces(self) -> ProvinceSet {
+        use BoardFault::*;
+        match self {
+            PlaceTaken { province, .. }
+            | PlaceEmpty { province }
+            | RomaMisplaced { province, .. }
+            | CapitalOnBorder { province, .. }
+            | LinkToItself { province, .. }
+            | Unlinked { province }
+            | CutOff { province }
+            | OnlyOverBorders { province }
+            | BorderWithoutArrow { province }
+            | PathCircles { province } => ProvinceSet::of(province),
+            LinkTwice { a, b, .. } | LinkForbidden { a, b, .. } | BordersLinked { a, b, .. } => {
+                ProvinceSet::from_iter([a, b])
+            }
+            ArrowFromRoma { .. } => ProvinceSet::of(Province::Roma),
+            ArrowTwice { from, .. } => ProvinceSet::of(from),
+            ArrowWithoutLink { from, to, .. } | ArrowOntoBorder { from, to, .. } | ArrowAstray { from, to, .. } => {
+                ProvinceSet::from_iter([from, to])
+            }
+            _ => ProvinceSet::EMPTY,
+        }
+    }
 }

@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use super::check::short;
 use super::reconstruction;
 use crate::board::{
-    ArrowSpec, Board, BoardFault, BoardSpec, Capital, Evidence, LinkSpec, Province, ProvinceSpec, Region, Remark,
-    SeaZone,
+    ArrowSpec, Board, BoardFault, BoardSpec, Capital, Evidence, LinkSpec, Province, ProvinceEvidence, ProvinceSpec,
+    Region, Remark, SeaZone,
 };
 use crate::vocabulary::Errors;
 #[cfg(feature = "serde")]
@@ -114,6 +114,19 @@ pub struct ProvinceEvidenceEntry {
     pub number: Evidence,
     /// The evidence for its coasts.
     pub coasts: Evidence,
+    /// The evidence that no arrow is printed in it, if the file gives it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub no_arrow: Option<Evidence>,
+}
+
+impl ProvinceEvidenceEntry {
+    /// The evidence for the parts of a province of which a file says nothing.
+    pub(super) const NONE: ProvinceEvidenceEntry = ProvinceEvidenceEntry {
+        name: Evidence::Assumed,
+        number: Evidence::Assumed,
+        coasts: Evidence::Assumed,
+        no_arrow: None,
+    };
 }
 
 /// A link in a [`BoardFile`]; see [`LinkSpec`].
@@ -179,8 +192,8 @@ impl BoardFile {
         "The board of Tetrarchia: a reconstruction from public text, not a copy of the printed board"
             .clone_into(&mut file.title);
         for (entry, known) in file.provinces.iter_mut().zip(&reconstruction::PROVINCES) {
-            entry.evidence =
-                Some(ProvinceEvidenceEntry { name: known.name, number: known.number, coasts: known.coasts });
+            let ProvinceEvidence { name, number, coasts, .. } = *known;
+            entry.evidence = Some(ProvinceEvidenceEntry { name, number, coasts, no_arrow: None });
             entry.note = known.note.to_owned();
         }
         for (entry, known) in file.links.iter_mut().zip(&reconstruction::LINKS) {

@@ -15,6 +15,8 @@ mod file;
 mod label;
 mod link;
 mod province;
+#[cfg(feature = "alloc")]
+mod questions;
 #[cfg(feature = "replay")]
 mod reading;
 pub mod reconstruction;
@@ -30,14 +32,16 @@ use label::{Label, reads_the_same};
 
 pub use board_digest::BoardDigest;
 pub use capital::Capital;
-pub use evidence::{ArrowEvidence, BoardFact, Evidence, LinkEvidence, NotLinked, ProvinceEvidence};
-pub use fault::{BoardFault, Mention, Remark};
+pub use evidence::{ArrowEvidence, BoardFact, Evidence, LeftOutLink, LinkEvidence, NotLinked, ProvinceEvidence};
+pub use fault::{BoardFault, FaultPlace, Mention, Remark};
 #[cfg(feature = "alloc")]
 pub use file::{
     ArrowEntry, BoardFile, BoardFormat, LinkEntry, MAX_ENTRIES, NotLinkedEntry, ProvinceEntry, ProvinceEvidenceEntry,
 };
 pub use link::Link;
 pub use province::Province;
+#[cfg(feature = "alloc")]
+pub use questions::{BoardAnswer, BoardAnswerError, BoardChoice, BoardPart, BoardQuestion, BoardTopic};
 #[cfg(feature = "replay")]
 pub use reading::{BoardFileError, MAX_BOARD_BYTES};
 pub use region::Region;

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 use crate::base::battle::{Battle, Strength};
 use crate::board::BoardDigest;
-use crate::board::{BoardFormat, Capital, Evidence, Province, ProvinceSet, Region, SeaZone};
+use crate::board::{BoardFormat, BoardTopic, Capital, Evidence, Province, ProvinceSet, Region, SeaZone};
 use crate::dice::SeededDice;
 use crate::engine::{Disc, State};
 use crate::extras::variants::Title;
@@ -75,7 +75,7 @@ macro_rules! word_schemas {
 }
 
 word_schemas! {
-    BarbarianStep BoardFormat Capital Combatant Dice Disc Edition Emperor Ending Evidence Figure LevelDigit Module OfferKind
+    BarbarianStep BoardFormat BoardTopic Capital Combatant Dice Disc Edition Emperor Ending Evidence Figure LevelDigit Module OfferKind
     Outcome Province Region Reserve Ruling SeaZone Seat Severity SubdueKind Threat Title Variant War
 }
 

@@ -11,6 +11,7 @@ mod board {
     mod faults;
     mod file;
     mod page;
+    mod questions;
 }
 
 mod configurations;

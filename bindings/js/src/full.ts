@@ -27,6 +27,8 @@ export interface PictureOptions {
   readonly without?: readonly ("panel" | "pieces")[];
   /** Since when changes are marked. */
   readonly since?: T.Since;
+  /** How many of the events since then have happened in the picture: to show them one by one. All if left out. */
+  readonly until?: number;
 }
 
 /** How many games are simulated, and how. */
@@ -44,9 +46,9 @@ export interface SimulateOptions {
 export class Game extends SlimGame {
   /** Draws the board as SVG. */
   svg(options: PictureOptions = {}): string {
-    const { theme, width, title, highlight = [], labels = {}, without = [], since } = options;
+    const { theme, width, title, highlight = [], labels = {}, without = [], since, until } = options;
     const lines = Object.entries(labels).map(([place, text]) => `${place} ${text.replaceAll(/\s+/g, " ")}`);
-    return this.call("svg", theme, width, title, highlight.join(" "), lines.join("\n"), without.join(" "), since);
+    return this.call("svg", theme, width, title, highlight.join(" "), lines.join("\n"), without.join(" "), since, until);
   }
 
   /** The odds of the coming Barbarian phase. A budget of states bounds the work: 1 to 1,000,000. */
@@ -91,6 +93,19 @@ function json(document: string | Uint8Array | object): string {
 /** Reads a board file and keeps the board. Its digest names it from then on. */
 export function readBoard(file: string | T.BoardFile): T.BoardView {
   return call("read-board", json(file));
+}
+
+/** Returns a board file with its faults and with what an owner of the printed board can settle; without a file, the built-in board. */
+export function boardQuestions(file?: string | T.BoardFile): T.SurveyView {
+  return call("board-questions", file === undefined ? undefined : json(file));
+}
+
+/**
+ * Corrects a board file by an answer about a part of it, and returns it with its faults and questions. The part and the answer are
+ * those of a question, such as `link baetica lusitania` and `broken`; any two provinces can be linked, and any name given.
+ */
+export function answerBoard(file: string | T.BoardFile, part: string, answer: string): T.SurveyView {
+  return call("answer-board", json(file), part, answer);
 }
 
 /** Replays a log and compares everything with what it expects. */

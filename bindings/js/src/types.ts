@@ -112,6 +112,8 @@ export interface BoardFile {
 
 export type BoardFormat = "tetrarchia-board-1";
 
+export type BoardTopic = "links" | "kinds" | "left-out" | "arrows" | "coasts" | "names";
+
 /** A board: its digest and its file. */
 export interface BoardView {
   /** The digest of the board. */
@@ -342,6 +344,14 @@ export interface ChangesView {
   readonly provinces: ProvinceSet;
   /** The changes: first those of provinces, in board order. */
   readonly changes: readonly ChangeView[];
+}
+
+/** A possible answer. */
+export interface ChoiceView {
+  /** The answer, such as `broken`. */
+  readonly answer: string;
+  /** The label for readers. */
+  readonly label: string;
 }
 
 export type Combatant = "rome" | "barbarians";
@@ -604,7 +614,7 @@ export interface EventView {
   readonly fact: Fact;
 }
 
-export type Evidence = "documented" | "implied" | "assumed";
+export type Evidence = "documented" | "implied" | "assumed" | "seen";
 
 /** The mean number of pieces after a phase. */
 export interface ExpectedView {
@@ -974,6 +984,28 @@ export type Fact = {
     readonly ending: Ending;
   };
 };
+
+/** A fact about the printed board. */
+export interface FactView {
+  /** The id. */
+  readonly id: string;
+  /** The statement. */
+  readonly text: string;
+  /** The text it was found in. */
+  readonly source: string;
+}
+
+/** A fault of a board file. */
+export interface FaultView {
+  /** The sentence for readers, which begins with the place. */
+  readonly message: string;
+  /** The name of the list in the file, or `title`. */
+  readonly list: string;
+  /** The index in the list; `None` if the fault concerns no single entry. */
+  readonly at: number | null;
+  /** The provinces to mark. */
+  readonly provinces: ProvinceSet;
+}
 
 export type Figure = "diocletian" | "galerius" | "constantius" | "maximian" | "dux" | "vicarius";
 
@@ -1385,6 +1417,8 @@ export interface ProvinceEvidenceEntry {
   readonly number: Evidence;
   /** The evidence for its coasts. */
   readonly coasts: Evidence;
+  /** The evidence that no arrow is printed in it, if the file gives it. */
+  readonly no_arrow?: Evidence | null;
 }
 
 export type ProvinceSet = readonly Province[];
@@ -1475,6 +1509,30 @@ export type Question = {
     readonly roll: Roll;
   };
 };
+
+/** A question about a part of a board. */
+export interface QuestionAboutBoard {
+  /** The part of the board, such as `link baetica lusitania`. */
+  readonly part: string;
+  /** The topic. */
+  readonly topic: BoardTopic;
+  /** The question for readers. */
+  readonly text: string;
+  /** The provinces to show. */
+  readonly provinces: readonly Province[];
+  /** The answer that the file gives now. */
+  readonly now: string;
+  /** The possible answers. A name may be any other as well: `name NAME`. */
+  readonly choices: readonly ChoiceView[];
+  /** The evidence for the answer that the file gives now. */
+  readonly evidence: Evidence;
+  /** The source of the evidence, and the alternatives; may be empty. */
+  readonly source: string;
+  /** Whether the answer is still assumed. */
+  readonly open: boolean;
+  /** The ids of the facts that the source cites. */
+  readonly facts: readonly string[];
+}
 
 /** A reading of a ruling. */
 export interface ReadingView {
@@ -2076,6 +2134,24 @@ export interface Strength {
 
 export type SubdueKind = "unrest" | "revolt" | "reduce";
 
+/** A board file with its faults and the questions about it. */
+export interface SurveyView {
+  /** The board file. */
+  readonly board: BoardFile;
+  /** The digest of the board; `None` if it has faults. */
+  readonly digest: BoardDigest | null;
+  /** The first faults of the board. It can be played on if there is none. */
+  readonly faults: readonly FaultView[];
+  /** The number of faults, those included that are not listed. */
+  readonly found: number;
+  /** The topics of the questions, in order. */
+  readonly topics: readonly TopicView[];
+  /** What can be asked about the board, in the order of a walk. */
+  readonly questions: readonly QuestionAboutBoard[];
+  /** The facts that the questions cite. */
+  readonly facts: readonly FactView[];
+}
+
 /** A word of the game with its meaning, in our own words. */
 export interface Term {
   /** The word, as players say it. */
@@ -2160,6 +2236,14 @@ export type Throw = {
 };
 
 export type Title = "the-great" | "of-the-east" | "of-the-west";
+
+/** A topic of questions about a board. */
+export interface TopicView {
+  /** The topic. */
+  readonly topic: BoardTopic;
+  /** The title for readers. */
+  readonly title: string;
+}
 
 /** A way in which a figure moves from one province to another. */
 export type Travel = "link" | "broken-link" | {

@@ -192,6 +192,25 @@ test("a board of one's own is read, named by its digest, and played on", () => {
   }
 });
 
+test("a board is asked about, and corrected by answers", () => {
+  const survey = tetrarchia.boardQuestions();
+  assert.equal(survey.digest, tetrarchia.board().digest);
+  assert.equal(survey.questions.filter(({ topic, open }) => topic === "links" && open).length, 27);
+  const [{ part, text, provinces, choices }] = survey.questions;
+  assert.match(text, /^Is there a link between /);
+  assert.equal(provinces.length, 2);
+  const corrected = tetrarchia.answerBoard(survey.board, part, choices[1].answer);
+  const settled = corrected.questions.find((question) => question.part === part);
+  assert.deepEqual([settled.now, settled.evidence, settled.open], [choices[1].answer, "seen", false]);
+  assert.equal(tetrarchia.readBoard(corrected.board).digest, corrected.digest);
+  const { digest, faults } = tetrarchia.answerBoard(survey.board, "link roma lucania", "nothing");
+  assert.equal(digest, null);
+  assert.deepEqual(faults[0], { message: "arrows[26]: Italia:4 is not linked to Italia:1", list: "arrows", at: 26, provinces: ["Italia:1", "Italia:4"] });
+  assert.throws(() => tetrarchia.answerBoard(survey.board, part, "perhaps"), { kind: "bad-request" });
+  assert.throws(() => tetrarchia.answerBoard(survey.board, part, "coasts 1"), { kind: "board" });
+  assert.throws(() => tetrarchia.boardQuestions("{}"), { kind: "board" });
+});
+
 test("the ledger: rules, catalogue, glossary", () => {
   assert.match(tetrarchia.rule("MV-4").text, /./);
   assert.throws(() => tetrarchia.rule("ZZ-9"), { kind: "bad-request" });

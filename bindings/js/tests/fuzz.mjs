@@ -39,7 +39,8 @@ while (Date.now() < end) {
       () => tetrarchia.Game.load({ ...game.save(), [pick(["version", "rules_version", "board", "seats", "state", "dice"])]: any() }),
       () => new tetrarchia.Game(broken("second/4211/barbaria"), { position: pick([undefined, broken(game.state().position)]) }),
       () => tetrarchia.replay(broken(log)), () => tetrarchia.record(broken(log), [any()]), () => tetrarchia.readBoard(broken(board)),
-      () => tetrarchia.rule(any()), () => tetrarchia.glossary(any()), () => game.svg({ theme: any(), width: any(), title: broken("title") }),
+      () => tetrarchia.boardQuestions(broken(board)), () => tetrarchia.answerBoard(broken(board), any(), any()),
+      () => tetrarchia.answerBoard(board, broken("link roma lucania"), broken("coasts 1 2")), () => tetrarchia.rule(any()), () => tetrarchia.glossary(any()), () => game.svg({ theme: any(), width: any(), title: broken("title") }),
       () => tetrarchia.simulate(broken("second/5300"), { games: below(3) }), () => tetrarchia.replay(new Uint8Array([below(256), below(256)])),
     ];
     const attempt = pick(attempts);

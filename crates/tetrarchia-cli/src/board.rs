@@ -8,11 +8,12 @@ use tetrarchia::board::{BoardFile, Evidence};
 use tetrarchia::board::{Region, SeaZone};
 use tetrarchia::{Board, Emperor, Province, ProvinceSet};
 
+use crate::ask::ask;
 use crate::board_check::check;
 use crate::failure::{Failure, Verdict};
 use crate::style::{DIM, STRONG};
 
-/// Show the built-in board, or check a board file.
+/// Show the built-in board, check a board file, or correct the board by answering questions
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -25,6 +26,12 @@ pub(crate) struct Args {
     /// Check this board file, and list its differences from the built-in board
     #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "evidence"])]
     check: Option<PathBuf>,
+    /// Ask what your printed board shows where the built-in one is assumed, and keep the answers in this board file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "evidence", "check"])]
+    ask: Option<PathBuf>,
+    /// Begin with this board file instead of the built-in board
+    #[arg(long, value_name = "FILE", requires = "ask")]
+    from: Option<PathBuf>,
 }
 
 const EXAMPLES: &str = "\
@@ -32,11 +39,15 @@ Examples:
   tetrarchia board                              show provinces, links, seas and paths
   tetrarchia board --evidence                   show how each part is known
   tetrarchia board --json --evidence > my.json  make a board file to edit
-  tetrarchia board --check my.json              check whether it can be played on";
+  tetrarchia board --check my.json              check whether it can be played on
+  tetrarchia board --ask my.json                answer questions about your printed board, or go on with them";
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     if let Some(path) = &args.check {
         return check(path, out);
+    }
+    if let Some(path) = &args.ask {
+        return ask(path, args.from.as_deref(), out);
     }
     match (args.json, args.evidence) {
         (true, true) => write_json(&BoardFile::reconstruction(), out)?,
@@ -135,7 +146,7 @@ fn write_counts(out: &mut dyn Write) -> io::Result<()> {
         ("arrows", ARROWS.iter().map(|known| known.evidence).collect()),
     ];
     for (what, known) in rows {
-        let [documented, implied, assumed] =
+        let [documented, implied, assumed, _] =
             Evidence::ALL.map(|evidence| known.iter().filter(|&&one| one == evidence).count());
         writeln!(out, "{what:19} {documented:10}  {implied:7}  {assumed:7}")?;
     }

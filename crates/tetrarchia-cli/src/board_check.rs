@@ -36,7 +36,7 @@ pub(crate) fn check(path: &Path, out: &mut dyn Write) -> Result<Verdict, Failure
 }
 
 /// Writes the differences between a board and the built-in one.
-fn write_differences(board: &Board, built_in: &Board, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write_differences(board: &Board, built_in: &Board, out: &mut dyn Write) -> io::Result<()> {
     if board == built_in {
         return writeln!(out, "  the same as the built-in board");
     }

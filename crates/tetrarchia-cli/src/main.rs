@@ -1,5 +1,6 @@
 //! The program `tetrarchia`: plays the game, replays logs, shows positions, and answers questions about the rules.
 
+mod ask;
 mod board;
 mod board_check;
 mod compare;
@@ -29,6 +30,7 @@ mod sentences;
 mod show;
 mod simulate;
 mod style;
+mod web;
 mod why;
 
 use std::io::Write;
@@ -50,6 +52,7 @@ struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   tetrarchia play                         play a game at the terminal
+  tetrarchia web                          play in the browser
   tetrarchia show game.json --step 12     show the board after twelve steps
   tetrarchia draw game.json -o board.svg  draw the board as a picture
   tetrarchia why game.json move noricum   explain why a command is legal or refused
@@ -81,6 +84,7 @@ enum Command {
     Simulate(simulate::Args),
     Merge(merge::Args),
     Pipe(pipe::Args),
+    Web(web::Args),
 }
 
 fn main() -> ExitCode {
@@ -107,6 +111,7 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(args),
         Command::Merge(args) => answer(|out| merge::run(&args, out)),
         Command::Pipe(args) => pipe::run(args),
+        Command::Web(args) => answer(|out| web::run(&args, out)),
     }
 }
 

@@ -39,18 +39,20 @@ use crate::{Error, Session, find_board, to_json};
 ///
 /// Of these, `new`, `load` and `board` need no session. With the feature `ledger` there are also `rule` (an id),
 /// `catalogue` and `glossary` (a word), and with `boards` `read-board` (a board file), all without a session. Other features
-/// add these; those of `replay`, `report` and `simulate` need no session:
+/// add these; those of `boards`, `replay`, `report` and `simulate` need no session:
 ///
 /// | name | feature | arguments | result |
 /// |---|---|---|---|
 /// | `odds` | `insight` | budget | `OddsView` |
 /// | `changes`, `digest` | `insight` | `command` or `phase` | `ChangesView`, `DigestView` |
 /// | `dangers` | `insight` | budget | `DangersView` |
+/// | `board-questions` | `boards` | board file, or nothing for the built-in board | `SurveyView` |
+/// | `answer-board` | `boards` | board file, a part such as `link baetica lusitania`, an answer such as `broken` | `SurveyView` |
 /// | `replay`, `trace` | `replay` | log, board digest | `ReplayView` |
 /// | `record` | `replay` | log; some of `events`, `legal`, `positions` | the log with what happens |
 /// | `page` | `report` | log | a page in HTML, as a string |
 /// | `simulate`, `record-game` | `simulate` | rules, player, seed, games, last round | `ResultsView`, a log |
-/// | `svg` | `draw` | theme, width, title, provinces to highlight, labels, what to leave out, since | a picture, as a string |
+/// | `svg` | `draw` | theme, width, title, provinces to highlight, labels, what to leave out, since, number of events | a picture, as a string |
 /// | `advice` | `bots` | | `AdvicesView` |
 /// | `choose` | `bots` | player, seed, choices made before | a command in notation, or `null` to concede |
 ///
@@ -75,6 +77,10 @@ pub fn call(session: &mut Option<Session<'static>>, name: &str, arguments: &[&st
         }
         #[cfg(feature = "boards")]
         "read-board" => Ok(board_view(crate::read_board(argument.text(0))?)),
+        #[cfg(feature = "boards")]
+        "board-questions" => Ok(to_json(&crate::survey::survey(argument.text(0))?)),
+        #[cfg(feature = "boards")]
+        "answer-board" => Ok(to_json(&crate::survey::answer(argument.text(0), argument.text(1), argument.text(2))?)),
         #[cfg(feature = "ledger")]
         "rule" => Ok(to_json(&crate::catalogue::rule(argument.read(0)?.ok_or_else(|| missing("a rule"))?))),
         #[cfg(feature = "ledger")]
@@ -150,6 +156,7 @@ fn of_session(session: &mut Session<'static>, name: &str, argument: &Arguments<'
                 labels: argument.text(4),
                 without: argument.text(5),
                 since: argument.optional(6).map(|_| since_at(argument, 6)).transpose()?,
+                until: argument.read(7)?,
             };
             Ok(to_json(&crate::pictures::svg(session, &look)?))
         }

@@ -49,6 +49,8 @@ mod pictures;
 mod players;
 mod position;
 mod session;
+#[cfg(feature = "boards")]
+mod survey;
 mod text;
 pub mod views;
 
@@ -74,3 +76,5 @@ pub use players::{AdviceView, AdvicesView};
 #[cfg(feature = "simulate")]
 pub use players::{MAX_GAMES, ResultsView};
 pub use session::Session;
+#[cfg(feature = "boards")]
+pub use survey::{ChoiceView, FactView, FaultView, QuestionAboutBoard, SurveyView, TopicView};

@@ -4,6 +4,7 @@ use alloc::string::String;
 
 use tetrarchia::board::ProvinceSet;
 use tetrarchia::kit::{Changes, PhaseDigest};
+use tetrarchia::{Event, Game};
 use tetrarchia_draw::{Picture, Theme};
 
 use crate::history::Since;
@@ -22,14 +23,34 @@ pub(crate) struct Look<'t> {
     pub(crate) without: &'t str,
     /// Since when changes are marked and told.
     pub(crate) since: Option<Since>,
+    /// How many of the events since then have happened in the picture; `None` for all. Prompts are not counted, as they
+    /// are not among the events of a view.
+    pub(crate) until: Option<usize>,
 }
 
-/// Draws the game of a session.
+/// Draws the game of a session, as it is or as it was after some of the events since a moment.
 ///
 /// # Errors
 /// Returns an error if the board has no such province.
 pub(crate) fn svg(session: &Session<'_>, look: &Look<'_>) -> Result<String, Error> {
-    let game = session.game();
+    let (before, events) = session.events_since(look.since.unwrap_or_default());
+    let Some(until) = look.until else {
+        return drawn(session.game(), look, look.since.map(|_| (&before, events)));
+    };
+    let happened = &events[..end_of(events, until)];
+    let mut then = before;
+    happened.iter().for_each(|&event| then.follow(event));
+    drawn(&then, look, Some((&before, happened)))
+}
+
+/// Returns how many events there are up to and with the event of this number, prompts included.
+fn end_of(events: &[Event], number: usize) -> usize {
+    let mut told = events.iter().enumerate().filter(|(_, event)| !event.is_prompt());
+    number.checked_sub(1).map_or(0, |last| told.nth(last).map_or(events.len(), |(index, _)| index + 1))
+}
+
+/// Draws a game, with marks of what these events changed since the other game.
+fn drawn(game: &Game<'_>, look: &Look<'_>, news: Option<(&Game<'_>, &[Event])>) -> Result<String, Error> {
     let mut picture = Picture::of(game);
     if let Some(theme) = look.theme {
         picture = picture.in_theme(theme);
@@ -56,7 +77,6 @@ pub(crate) fn svg(session: &Session<'_>, look: &Look<'_>) -> Result<String, Erro
             _ => return Err(Error::bad_request("a picture is drawn without `panel` or `pieces`")),
         };
     }
-    let Some(since) = look.since else { return Ok(picture.svg()) };
-    let (before, events) = session.events_since(since);
-    Ok(picture.marking(&Changes::of(&before, events)).telling(&PhaseDigest::of(&before, events)).svg())
+    let Some((before, events)) = news else { return Ok(picture.svg()) };
+    Ok(picture.marking(&Changes::of(before, events)).telling(&PhaseDigest::of(before, events)).svg())
 }

@@ -1,5 +1,5 @@
 use super::provinces::*;
-use crate::board::{Evidence, Link, LinkEvidence, NotLinked, Province};
+use crate::board::{Evidence, LeftOutLink, Link, LinkEvidence, NotLinked, Province};
 
 use Evidence::{Assumed, Documented, Implied};
 
@@ -155,6 +155,26 @@ pub static NOT_LINKED: [NotLinked; 11] = [
     not_linked(GERMANIA_INFERIOR, GERMANIA_MAGNA, Implied, "F29: only the borders I and IV touch another region"),
     not_linked(GERMANIA_SUPERIOR, GERMANIA_MAGNA, Implied, "F29: only the borders I and IV touch another region"),
 ];
+
+/// Links that the reconstruction leaves out, although the printed board may have them.
+pub static LEFT_OUT: [LeftOutLink; 12] = [
+    left_out(BELGICA, GERMANIA_SUPERIOR, "geography"),
+    left_out(DALMATIA, MOESIA_SUPERIOR, "geography"),
+    left_out(DALMATIA, EPIRUS, "geography"),
+    left_out(THRACIA, ASIA, "F28: V:6 to Thracia; Asia is V:6 if Bithynia is not"),
+    left_out(CAPPADOCIA, PERSIA, "geography (Euphrates)"),
+    left_out(CYRENAICA, LIBYA, "geography"),
+    left_out(NUMIDIA, GAETULIA, "F29: Gaetulia touches one more region; the alternative to Mauretania"),
+    left_out(AFRICA, SARDINIA, "F28: VI:6 must touch Italia directly; the alternative to Sicilia"),
+    left_out(ROMA, CISALPINA, "geography; the path of F17 could then be shorter"),
+    left_out(ROMA, SICILIA, "geography; the path of Africa would then be shorter"),
+    left_out(ROMA, SARDINIA, "geography; an alternative to Etruria"),
+    left_out(SICILIA, SARDINIA, "geography; an alternative to Etruria"),
+];
+
+const fn left_out(a: Province, b: Province, source: &'static str) -> LeftOutLink {
+    LeftOutLink { a, b, source }
+}
 
 const fn normal(a: Province, b: Province, exists: Evidence, kind: Evidence, source: &'static str) -> LinkEvidence {
     LinkEvidence { link: Link::between(a, b, false), exists, kind, source }

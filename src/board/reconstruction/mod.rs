@@ -22,7 +22,7 @@ use crate::board::{ArrowSpec, Board, BoardSpec, LinkSpec, Province, ProvinceSpec
 
 pub use arrows::ARROWS;
 pub use facts::FACTS;
-pub use links::{LINKS, NOT_LINKED};
+pub use links::{LEFT_OUT, LINKS, NOT_LINKED};
 pub use spaces::PROVINCES;
 
 pub(super) static BOARD: Board = assembled();

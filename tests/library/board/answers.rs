@@ -275,7 +275,7 @@ proptest! {
 mod tables {
     use super::*;
     use std::collections::BTreeSet;
-    use tetrarchia::board::reconstruction::{ARROWS, FACTS, LINKS, NOT_LINKED, PROVINCES, SPEC};
+    use tetrarchia::board::reconstruction::{ARROWS, FACTS, LEFT_OUT, LINKS, NOT_LINKED, PROVINCES, SPEC};
 
     #[test]
     fn are_the_board_in_board_order() {
@@ -285,6 +285,9 @@ mod tables {
         assert!(ARROWS.iter().all(|known| board.arrow(known.from) == Some(known.to)));
         assert_eq!(ARROWS.len(), Province::ALL.into_iter().filter_map(|province| board.arrow(province)).count());
         assert!(NOT_LINKED.iter().all(|known| known.a < known.b && !board.is_linked(known.a, known.b)));
+        assert!(LEFT_OUT.is_sorted_by_key(|known| (known.a, known.b)));
+        assert!(LEFT_OUT.iter().all(|known| known.a < known.b && !board.is_linked(known.a, known.b)));
+        assert!(LEFT_OUT.iter().all(|left| !NOT_LINKED.iter().any(|known| (known.a, known.b) == (left.a, left.b))));
         assert_eq!(Board::new(&SPEC).as_ref(), Ok(board));
     }
 
@@ -314,8 +317,9 @@ mod tables {
         let links = LINKS.iter().map(|known| known.source);
         let arrows = ARROWS.iter().map(|known| known.source);
         let pairs = NOT_LINKED.iter().map(|known| known.source);
+        let left_out = LEFT_OUT.iter().map(|known| known.source);
         let facts = FACTS.iter().flat_map(|fact| [fact.text, fact.source]);
-        notes.chain(links).chain(arrows).chain(pairs).chain(facts)
+        notes.chain(links).chain(arrows).chain(pairs).chain(left_out).chain(facts)
     }
 
     /// The ids of facts in a text.

@@ -4,8 +4,8 @@ use std::fmt::Display;
 use std::fs;
 
 use tetrarchia::board::Region;
-use tetrarchia::board::reconstruction::{ARROWS, FACTS, LINKS, NOT_LINKED, PROVINCES};
-use tetrarchia::board::{Capital, Evidence};
+use tetrarchia::board::reconstruction::{ARROWS, FACTS, LEFT_OUT, LINKS, NOT_LINKED, PROVINCES};
+use tetrarchia::board::{BoardFile, BoardTopic, Capital, Evidence};
 use tetrarchia::{Board, Province};
 
 #[test]
@@ -27,9 +27,11 @@ fn with_fresh_tables(page: &str) -> String {
         ("spaces", spaces()),
         ("links", links()),
         ("not_linked", not_linked()),
+        ("left_out", left_out()),
         ("arrows", arrows()),
         ("paths", paths()),
         ("facts", facts()),
+        ("questions", questions()),
     ];
     tables.into_iter().fold(page.to_string(), |page, (name, table)| {
         let marker = format!("<!-- table: {name} -->\n");
@@ -108,6 +110,11 @@ fn not_linked() -> String {
     table(["pair", "known", "ground"], rows)
 }
 
+fn left_out() -> String {
+    let rows = LEFT_OUT.iter().map(|known| [format!("{} - {}", space(known.a), space(known.b)), known.source.into()]);
+    table(["pair", "ground"], rows)
+}
+
 fn arrows() -> String {
     let rows = ARROWS
         .iter()
@@ -124,6 +131,16 @@ fn paths() -> String {
         Some([region.to_string(), board.steps_to_roma(border).to_string(), names.join(", ")])
     });
     table(["region", "steps", "path"], rows)
+}
+
+fn questions() -> String {
+    let questions = BoardFile::reconstruction().questions();
+    let rows = BoardTopic::ALL.into_iter().map(|topic| {
+        let open = questions.iter().filter(|question| question.topic == topic && question.is_open());
+        let first = open.clone().next().expect("each topic has a question");
+        [topic.title().into(), open.count().to_string(), first.text.clone()]
+    });
+    table(["topic", "questions", "the first of them"], rows)
 }
 
 fn facts() -> String {

@@ -13,7 +13,7 @@ use tetrarchia_embed::views::{
 };
 use tetrarchia_embed::{
     AdvicesView, Catalogue, ChangesView, DangersView, DigestView, Error, GlossaryView, OddsView, ReplayView,
-    ResultsView,
+    ResultsView, SurveyView,
 };
 
 const HEAD: &str =
@@ -55,6 +55,7 @@ pub fn typescript() -> Result<String> {
         RulesView,
         SavedGame,
         StateView,
+        SurveyView,
         Throw,
         Undone,
         WhyView,

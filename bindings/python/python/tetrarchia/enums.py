@@ -156,6 +156,7 @@ class Evidence(Word):
     DOCUMENTED = "documented"
     IMPLIED = "implied"
     ASSUMED = "assumed"
+    SEEN = "seen"
 
 
 class Edition(Word):

@@ -90,7 +90,8 @@ pub(crate) fn write_over(path: &Path, before: &[u8], bytes: &[u8]) -> Result<(),
     finish(path, written)
 }
 
-fn finish(path: &Path, written: io::Result<Written>) -> Result<(), Failure> {
+/// Reports a write that failed, or that a power cut may undo.
+pub(crate) fn finish(path: &Path, written: io::Result<Written>) -> Result<(), Failure> {
     if let Written::Unflushed(error) = written.map_err(|error| Failure::file(path, error))? {
         tell(&format!("note: {} is written, but a power cut may still undo it ({error})", Shown(path.display())));
     }

@@ -10,50 +10,50 @@ use crate::style::{DIM, STRONG};
 
 /// A line in parts, each with its style. Hidden characters, such as line breaks, are made visible, so it stays one line.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub(super) struct Line {
+pub(crate) struct Line {
     parts: Vec<(Style, String)>,
 }
 
 impl Line {
     /// Returns a line in this style.
-    pub(super) fn styled(style: Style, text: impl Into<String>) -> Line {
+    pub(crate) fn styled(style: Style, text: impl Into<String>) -> Line {
         Line::default().and(style, text)
     }
 
     /// Returns a bold line.
-    pub(super) fn strong(text: impl Into<String>) -> Line {
+    pub(crate) fn strong(text: impl Into<String>) -> Line {
         Line::styled(STRONG, text)
     }
 
     /// Returns a dimmed line.
-    pub(super) fn dim(text: impl Into<String>) -> Line {
+    pub(crate) fn dim(text: impl Into<String>) -> Line {
         Line::styled(DIM, text)
     }
 
     /// Adds text in this style.
     #[must_use]
-    pub(super) fn and(mut self, style: Style, text: impl Into<String>) -> Line {
+    pub(crate) fn and(mut self, style: Style, text: impl Into<String>) -> Line {
         self.parts.push((style, Shown(text.into()).to_string()));
         self
     }
 
     /// Returns the parts in order.
-    pub(super) fn parts(&self) -> impl Iterator<Item = (Style, &str)> {
+    pub(crate) fn parts(&self) -> impl Iterator<Item = (Style, &str)> {
         self.parts.iter().map(|(style, text)| (*style, text.as_str()))
     }
 
     /// Returns the text without styles.
-    pub(super) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         self.parts.iter().map(|(_, text)| text.as_str()).collect()
     }
 
     /// Returns the width in columns.
-    pub(super) fn width(&self) -> usize {
+    pub(crate) fn width(&self) -> usize {
         self.parts.iter().map(|(_, text)| text.chars().count()).sum()
     }
 
     /// Wraps the line at spaces to this width. All lines but the first are indented by two columns more than the first.
-    pub(super) fn wrapped(&self, width: usize) -> Vec<Line> {
+    pub(crate) fn wrapped(&self, width: usize) -> Vec<Line> {
         if self.width() <= width {
             return vec![self.clone()];
         }
@@ -93,7 +93,7 @@ impl Line {
     }
 
     /// Cuts the line to this length.
-    pub(super) fn cut(&self, width: usize) -> Line {
+    pub(crate) fn cut(&self, width: usize) -> Line {
         let mut left = width;
         let parts = self.parts.iter().map(|(style, text)| {
             let short: String = text.chars().take(left).collect();
@@ -155,7 +155,7 @@ impl fmt::Display for Line {
 }
 
 /// Splits a text into lines.
-pub(super) fn lines(text: &str) -> Vec<Line> {
+pub(crate) fn lines(text: &str) -> Vec<Line> {
     text.lines().map(Line::from).collect()
 }
 

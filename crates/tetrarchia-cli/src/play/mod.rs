@@ -6,8 +6,8 @@ mod dice;
 mod ending;
 mod help;
 mod journal;
-mod line;
-mod map;
+pub(crate) mod line;
+pub(crate) mod map;
 mod menu;
 mod news;
 mod opening;
@@ -19,7 +19,7 @@ mod screen;
 mod session;
 mod telling;
 mod threats;
-mod typing;
+pub(crate) mod typing;
 mod words;
 
 use std::io::{self, IsTerminal, Write};
@@ -180,7 +180,7 @@ fn farewell(path: &Path) -> String {
 }
 
 /// Whether the terminal shows more than ASCII, by the first of these variables that is set.
-fn speaks_unicode() -> bool {
+pub(crate) fn speaks_unicode() -> bool {
     let locale =
         ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(std::env::var_os).find(|value| !value.is_empty());
     // Windows and macOS do not always set them, and show more than ASCII.

@@ -9,7 +9,7 @@ const LONGEST: u64 = 4096;
 
 /// What was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Typed {
+pub(crate) enum Typed {
     /// A line without its end, and without control characters except tabs.
     Line(String),
     /// Something that is not a line of text, with the message to the player.
@@ -22,7 +22,7 @@ pub(super) enum Typed {
 ///
 /// # Errors
 /// If the input cannot be read.
-pub(super) fn read_line(input: &mut dyn BufRead) -> Result<Typed, Failure> {
+pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Typed, Failure> {
     read(input).map_err(Failure::Input)
 }
 

@@ -89,3 +89,47 @@ fn a_simulation_gives_columns_and_refuses_too_many_games() {
     let error = call(&mut None, "simulate", &["second/5300", "random", "0", "100001"]).unwrap_err();
     assert_eq!(error.kind, ErrorKind::BadRequest);
 }
+
+#[test]
+fn a_board_is_asked_about_and_corrected() {
+    let survey = called(&mut None, "board-questions", &[]);
+    assert_eq!((&survey["digest"], &survey["found"]), (&"4afb6f01e10d3b01".into(), &0.into()));
+    let questions = survey["questions"].as_array().unwrap();
+    let first = &questions[0];
+    assert_eq!(first["part"], "link baetica lusitania");
+    assert_eq!((&first["topic"], &first["open"], &first["now"]), (&"links".into(), &true.into(), &"normal".into()));
+    assert_eq!(first["provinces"], serde_json::json!(["I:2", "I:4"]));
+    assert_eq!(first["choices"][2], serde_json::json!({ "answer": "nothing", "label": "No link" }));
+    assert_eq!(first["facts"], serde_json::json!(["F18"]));
+    assert!(survey["facts"].as_array().unwrap().iter().any(|fact| fact["id"] == "F18"));
+    assert_eq!(survey["topics"][0]["title"], "Links that are assumed");
+
+    let file = survey["board"].to_string();
+    let corrected = called(&mut None, "answer-board", &[&file, "link lucania sicilia", "nothing"]);
+    assert_eq!((&corrected["digest"], &corrected["found"]), (&Value::Null, &1.into()));
+    let fault = &corrected["faults"][0];
+    assert_eq!((&fault["list"], &fault["at"]), (&"arrows".into(), &39.into()));
+    assert_eq!(fault["provinces"], serde_json::json!(["Italia:4", "Italia:5"]));
+    let asked = corrected["questions"].as_array().unwrap();
+    let settled = asked.iter().find(|question| question["part"] == "link lucania sicilia").unwrap();
+    assert_eq!(
+        (&settled["now"], &settled["evidence"], &settled["open"]),
+        (&"nothing".into(), &"seen".into(), &false.into())
+    );
+    assert_eq!(called(&mut None, "board-questions", &[&corrected["board"].to_string()]), corrected);
+}
+
+#[test]
+fn wrong_answers_about_a_board_are_errors() {
+    let file = called(&mut None, "board-questions", &[])["board"].to_string();
+    for (arguments, kind) in [
+        (["{}", "link baetica lusitania", "normal"], ErrorKind::Board),
+        ([&file, "link baetica", "normal"], ErrorKind::BadRequest),
+        ([&file, "link baetica lusitania", "perhaps"], ErrorKind::BadRequest),
+        ([&file, "link baetica lusitania", "coasts 1"], ErrorKind::Board),
+        ([&file, "link baetica gotham", "normal"], ErrorKind::Board),
+    ] {
+        assert_eq!(call(&mut None, "answer-board", &arguments).unwrap_err().kind, kind, "{arguments:?}");
+    }
+    assert_eq!(call(&mut None, "board-questions", &["no JSON"]).unwrap_err().kind, ErrorKind::Board);
+}

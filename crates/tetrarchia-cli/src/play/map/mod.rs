@@ -7,7 +7,7 @@ mod roads;
 use anstyle::{AnsiColor, Style};
 use tetrarchia::board::{Link, Region, SeaZone};
 use tetrarchia::state::Disc;
-use tetrarchia::{Board, Emperor, Figure, Game, Province, ProvinceSet};
+use tetrarchia::{Board, Emperor, Figure, Game, Level, Province, ProvinceSet, Rules};
 
 pub(super) use canvas::Canvas;
 pub(super) use places::{HEIGHT, WIDTH};
@@ -158,6 +158,17 @@ pub(super) fn draw(game: &Game<'_>, drawing: &Drawing) -> Canvas {
     canvas
 }
 
+/// Draws a board without pieces, with some provinces underlined, and says what its links mean.
+pub(crate) fn map_of(board: &Board, underlined: ProvinceSet) -> Vec<Line> {
+    let signs = if super::speaks_unicode() { Signs::Unicode } else { Signs::Ascii };
+    let Ok(game) = Game::on_board(Rules::second(Level::BEGINNER), board) else { return Vec::new() };
+    let drawing = Drawing { width: WIDTH, height: HEIGHT, signs, reach: underlined, marks: Marks::default() };
+    let mut lines = draw(&game, &drawing).lines();
+    let [_, links, _] = legend(signs);
+    lines.push(links);
+    lines
+}
+
 /// The number of lines of the legend.
 pub(super) const LEGEND: usize = 3;
 
@@ -298,7 +309,6 @@ pub(super) fn legend(signs: Signs) -> [Line; LEGEND] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tetrarchia::{Level, Rules};
 
     fn drawing(width: usize, height: usize, signs: Signs) -> Drawing {
         Drawing { width, height, signs, reach: ProvinceSet::EMPTY, marks: Marks::default() }

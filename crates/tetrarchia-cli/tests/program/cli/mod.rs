@@ -19,6 +19,7 @@ mod pipe;
 mod recording;
 mod simulating;
 mod texts;
+mod web;
 mod words;
 
 use std::fmt;

@@ -1,5 +1,6 @@
 //! A game at the terminal, played as people play it: on a screen, line by line, and with the plug pulled.
 
+mod asking;
 mod by_hand;
 mod bytes;
 mod full_screen;

@@ -1,0 +1,35 @@
+// Where the game stands: whose turn it is, the points left, the reserves.
+import type { Emperor, StateView } from "tetrarchia";
+import { h, s } from "../lib/dom.js";
+import { texts } from "../texts/index.js";
+
+/** The sign of an Emperor: his colour and his letter. */
+export function emblem(emperor: Emperor): SVGSVGElement {
+  return s("svg", { class: `emblem ${emperor}`, viewBox: "0 0 40 40", "aria-hidden": "true" }, s("circle", { cx: 20, cy: 20, r: 18 }), s("text", { x: 20, y: 28 }, texts.names[emperor][0] ?? ""));
+}
+
+/** Shows where the game stands. */
+export function statusOf(state: StateView, player: string): HTMLElement {
+  const words = texts.status;
+  const { round, turn, points, reserves, score, emperors, awaits, barbarian } = state;
+  const garrisons = emperors.find(({ emperor }) => emperor === turn)?.garrisons_left ?? 0;
+  const playing = round > 0 && awaits.kind !== "nothing";
+  const pips = h("span", { class: "pips", role: "img", "aria-label": texts.play.points(points) });
+  for (let pip = 0; pip < Math.max(points, 6); pip++) pips.append(h("i", { class: pip < points ? "full" : "" }));
+  return h(
+    "section",
+    { class: "status", "aria-label": words.title },
+    h(
+      "div",
+      { class: "turn" },
+      round > 0 ? emblem(turn) : null,
+      h("div", {}, h("strong", {}, round > 0 ? texts.names[turn] : words.setUp), h("small", {}, [round > 0 ? words.round(round) : "", player].filter(Boolean).join(" · "))),
+      playing ? pips : null,
+    ),
+    h(
+      "ul",
+      { class: "reserves" },
+      ...words.counts(score.secured, garrisons, reserves.revolts, reserves.unrest, reserves.armies, barbarian).map(([kind, number, text]) => h("li", { class: kind, title: text }, h("b", {}, number), " ", h("span", {}, text))),
+    ),
+  );
+}

@@ -1,0 +1,97 @@
+// What threatens: before the phase is ended, and at any time.
+import type { Game, OddsView, Province } from "tetrarchia";
+import type { Lit, Place } from "../board/board.js";
+import { inPercent, toNumber } from "../lib/chance.js";
+import { button, h, put } from "../lib/dom.js";
+import type { OddsAnswer, OddsQuestion } from "../odds.worker.js";
+import { texts } from "../texts/index.js";
+import { dangerLine } from "./words.js";
+
+/** So many states are followed at once, and beside the page. */
+const QUICK = 1_000;
+const THOROUGH = 60_000;
+
+/** The dangers of the coming phase, the worst first. */
+export function dangerList(game: Game, point: (places: readonly Place[]) => void): HTMLElement {
+  const { dangers, lost } = game.dangers(QUICK);
+  const words = texts.threats;
+  return h(
+    "div",
+    { class: "dangers" },
+    lost && toNumber(lost) > 0 ? h("p", { class: "news danger" }, words.lost(inPercent(lost))) : null,
+    dangers.length > 0 ? h("ul", { class: "newslist" }, ...dangers.map((danger) => dangerLine(danger, point))) : h("p", {}, words.none),
+  );
+}
+
+/** The question whether to end the phase. */
+export function endCard(game: Game, unspent: number, point: (places: readonly Place[]) => void, end: () => void, cancel: () => void): HTMLElement {
+  const words = texts.threats;
+  return h(
+    "section",
+    { class: "card", "aria-label": words.ending },
+    h("h2", { tabindex: -1 }, words.ending),
+    unspent > 0 ? h("p", { class: "news warning" }, words.unspent(unspent)) : null,
+    dangerList(game, point),
+    h("div", { class: "row" }, button(words.end, end, { class: "main" }), button(texts.play.cancel, cancel)),
+  );
+}
+
+let worker: Worker | null = null;
+let asked = 0;
+
+/** Computes odds beside the page. The answer is `null` where there are none. */
+export function oddsOf(game: Game): Promise<OddsView | null> {
+  const name = document.querySelector<HTMLElement>("script[data-worker]")?.dataset["worker"];
+  if (!name) return Promise.resolve(null);
+  worker ??= new Worker(new URL(name, document.baseURI), { type: "module" });
+  const used = worker;
+  const id = ++asked;
+  return new Promise((resolve) => {
+    const heard = ({ data }: MessageEvent<OddsAnswer>) => {
+      if (data.id !== id) return;
+      used.removeEventListener("message", heard);
+      resolve(data.odds);
+    };
+    used.addEventListener("message", heard);
+    used.postMessage({ id, game: game.toText(), budget: THOROUGH } satisfies OddsQuestion);
+  });
+}
+
+/** The odds of the coming phase: in words, and on the map. */
+export function oddsPane(game: Game, light: (lit: readonly Lit[]) => void): HTMLElement {
+  const words = texts.threats;
+  const answer = h("div", { "aria-live": "polite" });
+  const compute = async () => {
+    put(answer, h("p", {}, words.computing));
+    const odds = await oddsOf(game);
+    if (!odds) return put(answer, h("p", {}, words.noOdds));
+    const { phase } = odds;
+    const ids = new Map(game.state().provinces.map(({ id, at, name }) => [id, { at, name }]));
+    const kinds = ["revolt", "army", "unrest"] as const;
+    const map = (kind: (typeof kinds)[number]) => {
+      const lit: Lit[] = [];
+      for (const [id, chances] of Object.entries(phase.provinces)) {
+        const chance = chances?.[kind];
+        const at: Province | undefined = ids.get(id)?.at;
+        if (chance && at) lit.push({ place: { province: at }, light: "shown", text: short(toNumber(chance)), told: `${words.kinds[kind]} ${inPercent(chance)}` });
+      }
+      light(lit);
+    };
+    put(
+      answer,
+      h("ul", { class: "plain" },
+        h("li", {}, words.lost(inPercent(phase.lost))),
+        h("li", {}, words.expected(toNumber(phase.expected.revolts).toFixed(1), toNumber(phase.expected.unrest).toFixed(1), toNumber(phase.expected.armies).toFixed(1))),
+        ...Object.entries(phase.figures).flatMap(([figure, chances]) => (chances?.["removed"] ? [h("li", {}, words.removed(figure, inPercent(chances["removed"])))] : [])),
+      ),
+      h("div", { class: "row" }, ...kinds.map((kind) => button(words.show(words.kinds[kind]), () => map(kind)))),
+    );
+  };
+  return h("section", {}, h("h2", {}, words.odds), h("p", { class: "help" }, words.oddsHelp), button(words.compute, () => void compute()), answer);
+}
+
+/** A chance that fits on a small badge. */
+function short(share: number): string {
+  const hundredths = Math.round(share * 100);
+  return hundredths === 0 ? "<1" : String(hundredths);
+}

@@ -1,0 +1,46 @@
+// Small pieces that several parts of the table show.
+import type { Chances, DangerView, OfferView, Severity } from "tetrarchia";
+import type { Place } from "../board/board.js";
+import { inPercent } from "../lib/chance.js";
+import { button, h } from "../lib/dom.js";
+import { ruleChip } from "../screens/rules.js";
+import { texts } from "../texts/index.js";
+
+/** A price in Imperium Points. */
+export function price(cost: number | null): HTMLElement | null {
+  return cost === null ? null : h("span", { class: "price" }, texts.play.points(cost));
+}
+
+/** The chances of a battle as a bar of three parts, with their numbers. */
+export function chanceBar({ victory, draw, defeat }: Chances): HTMLElement {
+  const part = (kind: string, count: number, text: string) => {
+    const element = h("span", { class: kind }, count > 0 ? text : null);
+    element.style.flexGrow = String(count);
+    return element;
+  };
+  const words = texts.battle;
+  return h(
+    "div",
+    { class: "chances" },
+    h("div", { class: "bar3", "aria-hidden": "true" }, part("victory", victory, `${victory}`), part("draw", draw, `${draw}`), part("defeat", defeat, `${defeat}`)),
+    h("p", {}, words.chances(victory, draw, defeat)),
+  );
+}
+
+/** A short word for the chances of an attack, for a button. */
+export function oddsOf({ preview }: OfferView): HTMLElement | null {
+  return preview ? h("span", { class: "price" }, texts.battle.short(preview.best.victory)) : null;
+}
+
+/** A sentence with the sign of how bad it is. Its places light up while it is pointed at. */
+export function newsLine(severity: Severity, text: string, rules: readonly string[], places: readonly Place[], point: (places: readonly Place[]) => void): HTMLElement {
+  const words = button(text, () => point(places), { class: "plain" });
+  words.addEventListener("pointerenter", () => point(places));
+  words.addEventListener("focus", () => point(places));
+  return h("li", { class: `news ${severity}` }, h("span", { class: "sign", role: "img", "aria-label": texts.severity[severity] }, texts.sign[severity]), words, ...rules.slice(0, 2).map(ruleChip));
+}
+
+export function dangerLine(danger: DangerView, point: (places: readonly Place[]) => void): HTMLElement {
+  const chance = danger.chance ? ` (${inPercent(danger.chance)})` : "";
+  return newsLine(danger.severity, danger.told + chance, [danger.rule], danger.provinces.map((province) => ({ province })), point);
+}
