@@ -21,7 +21,8 @@ export async function sameBoard(page, expected, what) {
       const copy = root.cloneNode(true);
       for (const added of copy.querySelectorAll("g.lights")) added.remove();
       for (const name of ["viewBox", "width", "height", "role"]) copy.removeAttribute(name);
-      for (const place of copy.querySelectorAll("g.province, g.zone")) for (const name of ["role", "tabindex", "aria-label"]) place.removeAttribute(name);
+      for (const place of copy.querySelectorAll("g.province, g.zone")) for (const name of ["role", "tabindex"]) place.removeAttribute(name);
+      for (const title of copy.querySelectorAll("g.province > title, g.zone > title")) title.textContent = title.textContent.split("; ")[0];
       for (const piece of copy.querySelectorAll(".fresh")) piece.classList.remove("fresh");
       return new XMLSerializer().serializeToString(copy).split("\n").filter((line) => line.trim() !== "");
     };
@@ -53,7 +54,9 @@ export async function tap(page, place) {
 
 /** Changes settings before a page is opened. */
 export async function withSettings(context, settings) {
-  await context.addInitScript((value) => localStorage.setItem("tetrarchia-settings", value), JSON.stringify(settings));
+  // Blank pages have no store.
+  const init = (value) => location.protocol === "http:" && localStorage.setItem("tetrarchia-settings", value);
+  await context.addInitScript(init, JSON.stringify(settings));
 }
 
 /** Begins a game by the set-up screen. */

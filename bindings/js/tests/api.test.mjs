@@ -55,6 +55,21 @@ test("everything that a front end shows is there", () => {
   assert.equal(game.rules().text, "second/4211");
 });
 
+test("a phase is drawn event by event", () => {
+  const game = played(40);
+  while (game.commands().includes("end") === false) game.play(game.commands()[0]);
+  const before = game.state();
+  const { events } = game.play("end");
+  const pieces = (svg) => svg.match(/<use class="piece[^>]*>/g).join("\n");
+  const frames = events.map((_, index) => game.svg({ since: "command", until: index + 1 }));
+  assert.equal(pieces(game.svg({ since: "command", until: 0 })), pieces(new Game("second/4211", { position: before.position }).svg()));
+  assert.equal(frames.at(-1), game.svg({ since: "command" }));
+  assert.equal(game.svg({ since: "command", until: 1_000_000 }), frames.at(-1));
+  const changed = events.filter(({ fact }) => /-(placed|moved|removed)$/.test(Object.keys(fact)[0]));
+  assert.ok(changed.length > 0 && new Set(frames.map(pieces)).size >= 2);
+  assert.throws(() => game.svg({ until: "many" }), TetrarchiaError);
+});
+
 test("an attack is previewed, and another command is not", () => {
   const game = played(200);
   while (!game.isOver) {

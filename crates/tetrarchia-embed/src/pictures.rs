@@ -43,10 +43,10 @@ pub(crate) fn svg(session: &Session<'_>, look: &Look<'_>) -> Result<String, Erro
     drawn(&then, look, Some((&before, happened)))
 }
 
-/// Returns how many events there are up to and with the event of this number, prompts included.
+/// Returns how many events there are before the one that follows this number of them, prompts included.
 fn end_of(events: &[Event], number: usize) -> usize {
     let mut told = events.iter().enumerate().filter(|(_, event)| !event.is_prompt());
-    number.checked_sub(1).map_or(0, |last| told.nth(last).map_or(events.len(), |(index, _)| index + 1))
+    told.nth(number).map_or(events.len(), |(index, _)| index)
 }
 
 /// Draws a game, with marks of what these events changed since the other game.

@@ -1,6 +1,7 @@
 // The board: shows a picture of the engine, says which place was tapped, and lights places up.
 import type { Province, SeaZone } from "tetrarchia";
 import { button, h, s } from "../lib/dom.js";
+import { icon, type IconName } from "../lib/icons.js";
 import { texts } from "../texts/index.js";
 import { readPicture } from "./picture.js";
 import { View } from "./view.js";
@@ -49,6 +50,8 @@ export class Board {
   #lit: readonly Lit[] = [];
   #current = "Italia:1";
   #typed = { text: "", at: 0 };
+  /** The size that was left to show places far apart, and that is taken again for places that fit. */
+  #nearer: number | null = null;
   /** Called for a tap on a link, with its two ends. Without it, a tap on a link is one on the land under it. */
   onLink: ((ends: readonly [Province, Province]) => void) | null = null;
   /** Called for Escape on the board. */
@@ -58,7 +61,7 @@ export class Board {
     this.#tap = tap;
     this.#frame = h("div", { class: "frame", role: "group", "aria-label": label });
     this.view = new View(this.#frame);
-    const tool = (text: string, name: string, click: () => void) => button(text, click, { "aria-label": name, title: name });
+    const tool = (sign: IconName, name: string, click: () => void) => button(icon(sign), click, { "aria-label": name, title: name });
     this.element = h(
       "div",
       { class: "board" },
@@ -66,10 +69,11 @@ export class Board {
       h(
         "div",
         { class: "tools", role: "group", "aria-label": texts.board.tools },
-        tool("+", texts.board.larger, () => this.view.zoom(1.5)),
-        tool("−", texts.board.smaller, () => this.view.zoom(1 / 1.5)),
-        tool("⤢", texts.board.whole, () => (this.view.scale > 1.01 ? this.view.reset() : this.view.zoom(this.view.filling))),
-        tool("◌", texts.board.hide, () => this.#frame.classList.toggle("bare")),
+        // Who sets the size by hand keeps it.
+        tool("larger", texts.board.larger, () => ((this.#nearer = null), this.view.zoom(1.5))),
+        tool("smaller", texts.board.smaller, () => ((this.#nearer = null), this.view.zoom(1 / 1.5))),
+        tool("whole", texts.board.whole, () => ((this.#nearer = null), this.view.scale > 1.01 ? this.view.reset() : this.view.zoom(this.view.filling))),
+        tool("hide", texts.board.hide, () => this.#frame.classList.toggle("bare")),
       ),
     );
     // The browser shows where the keyboard is after a tap too, because the picture under it is replaced: the board knows better.
@@ -110,11 +114,20 @@ export class Board {
 
   /** Moves the view so that these places can be seen. */
   reveal(places: readonly Place[]): void {
-    if (this.view.scale <= 1.01) return;
+    if (this.view.scale <= 1.01 && this.#nearer === null) return;
     const spots = places.map((place) => this.#spots.get(placeKey(place))).filter((spot) => spot !== undefined);
-    if (spots.length === 0 || spots.every(({ x, y }) => this.view.sees(x, y))) return;
+    if (spots.length === 0) return;
+    const scale = this.#nearer ?? this.view.scale;
+    this.#nearer = null;
+    if (scale === this.view.scale && spots.every(({ x, y }) => this.view.sees(x, y))) return;
+    const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+    // What does not fit at this size is shown as a whole.
+    if (!this.view.holds(spread(spots.map(({ x }) => x)), spread(spots.map(({ y }) => y)), scale)) {
+      this.#nearer = scale;
+      return this.view.reset();
+    }
     const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-    this.view.lookAt(middle(spots.map(({ x }) => x)), middle(spots.map(({ y }) => y)));
+    this.view.lookAt(middle(spots.map(({ x }) => x)), middle(spots.map(({ y }) => y)), scale);
   }
 
   /** What the picture says about a place: its name and its pieces. */
@@ -146,7 +159,9 @@ export class Board {
     }
     picture.append(layer);
     for (const [key, { group, title }] of this.#spots) {
-      group.setAttribute("aria-label", [title, ...(told.get(key) ?? [])].join("; "));
+      // The title is what is listened to, and what a mouse shows.
+      const element = group.querySelector("title");
+      if (element) element.textContent = [title, ...(told.get(key) ?? [])].join("; ");
       group.setAttribute("tabindex", key === this.#current ? "0" : "-1");
     }
   }

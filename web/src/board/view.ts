@@ -9,6 +9,9 @@ interface Box {
 
 const MAX_SCALE = 6;
 
+/** The room around a place that is to be seen, in units of the picture. */
+const ROOM = 60;
+
 /** Magnifies and moves a picture inside its frame by setting its `viewBox`. */
 export class View {
   readonly #frame: HTMLElement;
@@ -81,8 +84,14 @@ export class View {
   /** Whether a point of the picture can be seen, with some room around it. */
   sees(x: number, y: number): boolean {
     const box = this.#box();
-    const room = 60;
-    return x > box.x + room && x < box.x + box.width - room && y > box.y + room && y < box.y + box.height - room;
+    return x > box.x + ROOM && x < box.x + box.width - ROOM && y > box.y + ROOM && y < box.y + box.height - ROOM;
+  }
+
+  /** Whether places so far apart can be seen at once at this scale. */
+  holds(width: number, height: number, scale: number): boolean {
+    const box = this.#box();
+    const larger = this.#scale / scale;
+    return width < box.width * larger - 2 * ROOM && height < box.height * larger - 2 * ROOM;
   }
 
   /** The point of the picture under a point of the screen. */

@@ -6,6 +6,7 @@ import { newId, newSeed } from "../engine/keeping.js";
 import { gameAt, Match, type Story } from "../engine/match.js";
 import { placesOf } from "../engine/places.js";
 import { button, h, put, say } from "../lib/dom.js";
+import { icon, type IconName } from "../lib/icons.js";
 import type { Screen } from "../lib/router.js";
 import { onChange, theme } from "../lib/settings.js";
 import { Log, momentText, readMoment, type Moment } from "../play/log.js";
@@ -91,7 +92,7 @@ export async function openLook(app: App, id: string, at: string | undefined): Pr
   document.addEventListener("keydown", key);
   const stop = onChange(draw);
 
-  const tool = (text: string, name: string, click: () => void) => button(text, click, { "aria-label": name, title: name });
+  const tool = (sign: IconName, name: string, click: () => void) => button(icon(sign), click, { "aria-label": name, title: name });
   const element = h(
     "div",
     { class: "screen table look" },
@@ -107,11 +108,11 @@ export async function openLook(app: App, id: string, at: string | undefined): Pr
         h(
           "div",
           { class: "steps", role: "group", "aria-label": words.steps },
-          tool("⏮", words.first, () => go({ steps: 0, events: null })),
-          tool("◀", words.before, () => forward(-1)),
+          tool("first", words.first, () => go({ steps: 0, events: null })),
+          tool("back", words.before, () => forward(-1)),
           slider,
-          tool("▶", words.next, () => forward(1)),
-          tool("⏭", words.last, () => go({ steps: story.steps.length, events: null })),
+          tool("next", words.next, () => forward(1)),
+          tool("last", words.last, () => go({ steps: story.steps.length, events: null })),
         ),
         count,
         stand.element,

@@ -21,7 +21,7 @@ function orderOf({ kind }: OfferView): number {
 }
 
 /** Buttons for everything that is legal, except for moves, which are made on the map. */
-export function actionButtons(targets: Targets, picking: string | null, doing: Doing): Child[] {
+export function actionButtons(targets: Targets, doing: Doing): Child[] {
   const { offers, figures, figure, spread } = targets;
   const words = texts.play;
   const single = offers
@@ -35,7 +35,7 @@ export function actionButtons(targets: Targets, picking: string | null, doing: D
   };
   const groups = [...spread].map(([word, several]) => {
     const costs = [...new Set(several.map(({ cost }) => cost))];
-    return button(h("span", {}, words.spread(word, several.length), " ", costs.length === 1 ? price(costs[0] ?? null) : null), () => doing.pick(word), { class: "action", "aria-pressed": String(picking === word), "data-spread": word });
+    return button(h("span", {}, words.spread(word, several.length), " ", costs.length === 1 ? price(costs[0] ?? null) : null), () => doing.pick(word), { class: "action", "data-spread": word });
   });
   const choose = figures.length > 1 ? h("div", { class: "figures", role: "group", "aria-label": words.figures }, ...figures.map((name) => button(words.figure(name), () => doing.select(name), { "aria-pressed": String(name === figure) }))) : null;
   const ends = single.filter(({ command }) => command === "end");

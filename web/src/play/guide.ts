@@ -23,5 +23,5 @@ function wordsFor(question: object, state: StateView, turns: number): string | n
   if (state.points === 0) return words.noPoints;
   const here = state.provinces.find(({ figures }) => figures.includes(state.turn));
   if (here?.disc === "unrest" || here?.disc === "revolt") return words.subdue(here.name);
-  return words.act(state.points);
+  return state.points <= 2 ? words.few(state.points) : words.act(state.points);
 }

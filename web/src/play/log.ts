@@ -52,10 +52,15 @@ export class Log {
     if (current) {
       const line = this.element.querySelector(`[data-moment="${momentText(current)}"]`);
       line?.setAttribute("aria-current", "step");
-      scrollWithin(this.element, line ?? null);
+      this.#reveal(line ?? null);
     } else if (grown) {
-      scrollWithin(this.element, this.element.lastElementChild);
+      this.#reveal(this.element.lastElementChild);
     }
+  }
+
+  /** Scrolls to a line once the log is on the page. */
+  #reveal(line: Element | null): void {
+    requestAnimationFrame(() => scrollWithin(this.element, line));
   }
 
   #entry(step: Step, number: number): HTMLElement {

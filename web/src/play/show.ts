@@ -3,6 +3,7 @@ import type { EventView, Game } from "tetrarchia";
 import type { Board } from "../board/board.js";
 import { placesOf } from "../engine/places.js";
 import { button, h, put, say, select } from "../lib/dom.js";
+import { icon } from "../lib/icons.js";
 import { change, getSettings, isStill, theme } from "../lib/settings.js";
 import { ruleChip } from "../screens/rules.js";
 import { texts } from "../texts/index.js";
@@ -31,7 +32,7 @@ export class Show {
     this.#events = events;
     this.#at = from;
     this.#finished = finished;
-    this.#pause = button("❚❚", () => (this.#paused ? this.#play() : this.#stop()), { "aria-label": words.pause, title: words.pause });
+    this.#pause = button(icon("pause"), () => (this.#paused ? this.#play() : this.#stop()), { "aria-label": words.pause, title: words.pause });
     this.element = h(
       "section",
       { class: "card show", "aria-label": words.title },
@@ -40,9 +41,9 @@ export class Show {
       h(
         "div",
         { class: "steps" },
-        button("◀", () => (this.#stop(), this.#go(this.#at - 1)), { "aria-label": words.before, title: words.before }),
+        button(icon("back"), () => (this.#stop(), this.#go(this.#at - 1)), { "aria-label": words.before, title: words.before }),
         this.#pause,
-        button("▶", () => (this.#stop(), this.#next()), { "aria-label": words.next, title: words.next }),
+        button(icon("next"), () => (this.#stop(), this.#next()), { "aria-label": words.next, title: words.next }),
         this.#count,
         select(texts.settings.paces.filter(([pace]) => pace > 0).map(([pace, text]) => [String(pace), text] as const), String(getSettings().pace), (pace) => change({ pace: Number(pace) }), { "aria-label": words.pace }),
         button(words.skip, () => this.skip(), { class: "main" }),
@@ -72,13 +73,13 @@ export class Show {
   #stop(): void {
     this.#paused = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
-    put(this.#pause, "▷");
+    put(this.#pause, icon("play"));
     this.#pause.setAttribute("aria-label", texts.show.play);
   }
 
   #play(): void {
     this.#paused = false;
-    put(this.#pause, "❚❚");
+    put(this.#pause, icon("pause"));
     this.#pause.setAttribute("aria-label", texts.show.pause);
     this.#next();
   }

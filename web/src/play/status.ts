@@ -29,7 +29,7 @@ export function statusOf(state: StateView, player: string): HTMLElement {
     h(
       "ul",
       { class: "reserves" },
-      ...words.counts(score.secured, garrisons, reserves.revolts, reserves.unrest, reserves.armies, barbarian).map(([kind, number, text]) => h("li", { class: kind, title: text }, h("b", {}, number), " ", h("span", {}, text))),
+      ...words.counts(score.secured, garrisons, reserves.revolts, reserves.unrest, reserves.armies, barbarian).map(([kind, number, text, title]) => h("li", { class: kind, title }, kind === "garrisons" ? h("i", {}, `${words.left} `) : null, h("b", {}, number), " ", h("span", {}, text))),
     ),
   );
 }

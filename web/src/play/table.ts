@@ -6,6 +6,7 @@ import { newId } from "../engine/keeping.js";
 import { errorText } from "../engine/log.js";
 import { Match } from "../engine/match.js";
 import { button, download, h, put, say, type Child } from "../lib/dom.js";
+import { icon, type IconName } from "../lib/icons.js";
 import { getSettings, isStill, onChange, theme } from "../lib/settings.js";
 import type { StoreFailure } from "../lib/store.js";
 import { openSharing } from "../look/sharing.js";
@@ -25,7 +26,7 @@ import { Show } from "./show.js";
 import { statusOf } from "./status.js";
 import { Tabs } from "./tabs.js";
 import { Targets, aimOf, wordOf, type Choice } from "./targets.js";
-import { dangerList, endCard, oddsPane } from "./threats.js";
+import { dangerLights, dangerList, endCard, oddsPane } from "./threats.js";
 import { newsLine } from "./words.js";
 
 /** What the panel of actions shows. */
@@ -87,11 +88,11 @@ export class Table {
       },
     });
     const words = texts.play;
-    const tool = (text: string, name: string, key: string, click: () => void) => button(text, click, { class: "icon", "aria-label": name, title: `${name} (${key})`, "aria-keyshortcuts": key });
-    this.#undo = tool("↶", words.undo, "u", () => this.#tried(() => this.#takeBack()));
-    this.#redo = tool("↷", words.redo, "r", () => this.#tried(() => this.#again()));
-    const share = tool("⇪", texts.sharing.title, "s", () => this.#share());
-    const keys = tool("?", texts.keys.title, "?", openKeys);
+    const tool = (sign: IconName, name: string, key: string, click: () => void) => button(icon(sign), click, { class: "icon", "aria-label": name, title: `${name} (${key})`, "aria-keyshortcuts": key });
+    this.#undo = tool("undo", words.undo, "u", () => this.#tried(() => this.#takeBack()));
+    this.#redo = tool("redo", words.redo, "r", () => this.#tried(() => this.#again()));
+    const share = tool("share", texts.sharing.title, "s", () => this.#share());
+    const keys = tool("help", texts.keys.title, "?", openKeys);
     this.tools = [this.#undo, this.#redo, share, keys];
     this.#tabs = new Tabs([
       ["play", words.tabs.play, h("div", { class: "pane" }, this.#panel)],
@@ -305,6 +306,7 @@ export class Table {
     const mode = this.#mode;
     if (mode.kind === "show" || !this.#isOurs) return [];
     if (mode.kind === "attack") return mode.offer.preview ? battleLights(mode.offer.preview) : [];
+    if (mode.kind === "end") return dangerLights(this.#match.game);
     if (mode.kind === "choose") return [{ place: mode.place, light: "chosen" }];
     const { offers, routes, figure, spread } = this.#targets;
     const lit: Lit[] = [];
@@ -404,11 +406,12 @@ export class Table {
         return [h("p", { class: "prompt", role: "status" }, texts.play.pick), button(texts.play.cancel, cancel)];
       default: {
         const turns = steps.filter(({ input }) => input === "end").length + 1;
-        const picking = null;
+        const state = game.state();
+        const { passing } = state;
         return [
-          guideCard(game.state(), turns, () => this.#drawPanel()),
-          h("p", { class: "prompt" }, sentence(pending.told), " ", h("small", {}, this.#isAct ? texts.play.tapMap : texts.play.tapLit)),
-          ...actionButtons(this.#targets, picking, {
+          guideCard(state, turns, () => this.#drawPanel()),
+          h("p", { class: "prompt" }, sentence(pending.told), " ", passing && texts.play.passing(texts.play.figure(passing)), " ", h("small", {}, this.#isAct ? texts.play.tapMap : texts.play.tapLit)),
+          ...actionButtons(this.#targets, {
             offer: (offer) => this.#take({ kind: "offer", offer }),
             pick: (word) => this.#set({ kind: "pick", word }),
             select: (figure) => ((this.#figure = figure as Figure), (this.#lighting = true), this.#draw()),

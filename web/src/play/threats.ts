@@ -23,6 +23,14 @@ export function dangerList(game: Game, point: (places: readonly Place[]) => void
   );
 }
 
+/** The places of the dangers on the map: those that may lose the game or a figure, and those to know about. */
+export function dangerLights(game: Game): Lit[] {
+  return game.dangers(QUICK).dangers.flatMap(({ severity, provinces, told }) => {
+    const isGrave = severity === "danger" || severity === "lost";
+    return provinces.map((province): Lit => ({ place: { province }, light: isGrave ? "attack" : "shown", told, ...(isGrave && { text: "!" }) }));
+  });
+}
+
 /** The question whether to end the phase. */
 export function endCard(game: Game, unspent: number, point: (places: readonly Place[]) => void, end: () => void, cancel: () => void): HTMLElement {
   const words = texts.threats;

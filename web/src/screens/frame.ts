@@ -1,5 +1,6 @@
 // What all pages around the board share: a bar with the way back, and the settings.
 import { button, dialog, field, h, select, type Child } from "../lib/dom.js";
+import { icon } from "../lib/icons.js";
 import type { Screen } from "../lib/router.js";
 import { change, getSettings, type Settings } from "../lib/settings.js";
 import { texts } from "../texts/index.js";
@@ -12,8 +13,8 @@ export function frame(title: string, content: Child, ...tools: Child[]): Screen 
 
 /** The bar on top of a screen. */
 export function bar(title: string, ...tools: Child[]): HTMLElement {
-  const settings = button("⚙", openSettings, { "aria-label": texts.settings.title, title: texts.settings.title, class: "icon" });
-  const home = title === texts.title ? null : h("a", { href: "#/", class: "home", "aria-label": texts.home.back, title: texts.home.back }, "☰");
+  const settings = button(icon("settings"), openSettings, { "aria-label": texts.settings.title, title: texts.settings.title, class: "icon" });
+  const home = title === texts.title ? null : h("a", { href: "#/", class: "home", "aria-label": texts.home.back, title: texts.home.back }, icon("menu"));
   return h("header", { class: "bar" }, home, h("h1", { tabindex: -1 }, title), ...tools, settings);
 }
 

@@ -3,6 +3,7 @@ import type { App } from "../app.js";
 import { errorText, openLog } from "../engine/log.js";
 import type { Kept } from "../engine/match.js";
 import { button, chooseFile, dialog, h, put, say } from "../lib/dom.js";
+import { icon } from "../lib/icons.js";
 import type { Screen } from "../lib/router.js";
 import { texts } from "../texts/index.js";
 import { frame } from "./frame.js";
@@ -60,7 +61,7 @@ export async function openHome(app: App): Promise<Screen> {
 
 function gameLine(app: App, { meta, changed, summary }: Kept, removed: () => void): HTMLElement {
   const words = texts.home;
-  const remove = button("🗑", () => {
+  const remove = button(icon("remove"), () => {
     const confirm = dialog(words.remove, h("p", {}, words.removeAsk(meta.title)), button(words.removeYes, () => void app.store.remove(meta.id).then(() => (confirm.close(), removed())), { class: "danger" }));
   }, { "aria-label": words.removeOne(meta.title), class: "icon" });
   return h(

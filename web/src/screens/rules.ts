@@ -74,5 +74,5 @@ function ruleEntry(id: Rule): HTMLElement {
 }
 
 function termEntry({ name, definition, rules }: Term): HTMLElement {
-  return h("article", { class: "entry" }, h("h3", {}, name), h("p", {}, definition, " ", ...rules.flatMap((id) => [ruleChip(id), " "])));
+  return h("article", { class: "entry" }, h("h2", {}, name), h("p", {}, definition, " ", ...rules.flatMap((id) => [ruleChip(id), " "])));
 }

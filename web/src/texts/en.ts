@@ -151,13 +151,14 @@ export const en = {
     round: (round: number) => `Round ${round}`,
     counts: (secured: number, garrisons: number, revolts: number, unrest: number, armies: number, barbarian: BarbarianView | null) =>
       [
-        ["secured", `${secured}/6`, "borders secured"],
-        ["garrisons", String(garrisons), "garrisons left"],
-        ["revolts", String(revolts), "revolts in reserve"],
-        ["unrest", String(unrest), "unrest in reserve"],
-        ["armies", String(armies), "armies in reserve"],
-        ...(barbarian ? [["gray", String(barbarian.gray), "grey discs"] as const, ["black", barbarian.black ? "1" : "0", "black disc"] as const] : []),
-      ] as readonly (readonly [string, string, string])[],
+        ["secured", `${secured}/6`, "borders", "borders that are secured"],
+        ["garrisons", String(garrisons), "garrisons", "garrisons that the Emperor has left"],
+        ["revolts", String(revolts), "revolts", "revolt discs in the reserve"],
+        ["unrest", String(unrest), "unrest", "unrest discs in the reserve"],
+        ["armies", String(armies), "armies", "armies in the reserve"],
+        ...(barbarian ? [["gray", String(barbarian.gray), "grey discs", "grey discs of the Barbarian player"] as const, ["black", barbarian.black ? "1" : "0", "black disc", "black disc of the Barbarian player"] as const] : []),
+      ] as readonly (readonly [string, string, string, string])[],
+    left: "Left:",
   },
 
   play: {
@@ -170,6 +171,7 @@ export const en = {
     goHere: "Go here",
     tapMap: "Tap a lit province to go there, or choose:",
     tapLit: "Tap a lit place on the map, or choose:",
+    passing: (figure: string) => `${figure} is passing through and must move on.`,
     pick: "Tap one of the lit places on the map.",
     figures: "Who acts",
     figure: (figure: string) => figure.slice(0, 1).toUpperCase() + figure.slice(1),
@@ -243,6 +245,7 @@ export const en = {
     enter: "Now your first Emperor comes to the board. Roma is in the middle: tap it.",
     nextEmperor: "Every turn belongs to the next Emperor. Tap where he enters.",
     act: (points: number) => `He has ${plural(points, "point")}. The numbers on the map are the costs of going there. Black discs with a flame are revolts: go to one and remove it, before it spreads.`,
+    few: (points: number) => `${plural(points, "point")} left. Secure where he stands if you can: garrisons protect and support. Then end the phase.`,
     subdue: (name: string) => `Here in ${name} he can act: the buttons below show how, and what it costs. Do not end the phase on a revolt: it drives him off.`,
     noPoints: "His points are spent: end the phase, and watch what the Barbarians do.",
   },

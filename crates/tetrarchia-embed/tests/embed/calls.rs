@@ -65,6 +65,27 @@ fn pictures_show_what_they_are_asked_to() {
 }
 
 #[test]
+fn a_picture_can_stop_after_any_event() {
+    let mut session = begun();
+    for command in ["fleet 2", "fleet 3", "enter roma"] {
+        called(&mut session, "play", &[command]);
+    }
+    let before = called(&mut session, "svg", &[]);
+    let events = called(&mut session, "play", &["end"])["events"].as_array().unwrap().len();
+    let mut frame = |until: &str| called(&mut session, "svg", &["", "", "", "", "", "", "command", until]);
+    let pieces = |svg: &Value| -> Vec<String> {
+        svg.as_str().unwrap().lines().filter(|line| line.contains("data-piece")).map(String::from).collect()
+    };
+    assert_eq!(pieces(&frame("0")), pieces(&before));
+    let frames: Vec<Value> = (0..=events).map(|until| frame(&until.to_string())).collect();
+    assert_eq!(frames[events], frame(""), "after all events it is the picture of the game");
+    assert_eq!(frames[events], frame("1000000"));
+    assert!(frames.windows(2).any(|pair| pieces(&pair[0]) != pieces(&pair[1])), "nothing has changed on the way");
+    let many = ["", "", "", "", "", "", "command", "many"];
+    assert_eq!(call(&mut session, "svg", &many).unwrap_err().kind, ErrorKind::BadRequest);
+}
+
+#[test]
 fn players_choose_and_advise_what_is_legal() {
     let mut session = begun();
     for (choices, player) in ["steward", "random"].into_iter().cycle().take(200).enumerate() {
