@@ -80,7 +80,7 @@ enum tetrarchia_code
   TETRARCHIA_CODE_IMPOSSIBLE = 10,
   // A board file cannot be read, or its board cannot be played on.
   TETRARCHIA_CODE_BOARD = 11,
-  // A log cannot be read or played: `tetrarchia_error_place` says where.
+  // A log cannot be read or played: `tetrarchia_error_place` says where, and `tetrarchia_error_rule` which rule forbids it.
   TETRARCHIA_CODE_LOG = 12,
   // A handle has another type than it should have, or was freed.
   TETRARCHIA_CODE_WRONG_HANDLE = 13,
