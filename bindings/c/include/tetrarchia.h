@@ -664,7 +664,8 @@ tetrarchia_code tetrarchia_log_expected_events(const struct tetrarchia_log *log,
 // Writes a log as JSON, with the events of every step as they come out now. Free the text.
 tetrarchia_code tetrarchia_log_record(const struct tetrarchia_log *log, char **json, struct tetrarchia_error *error);
 
-// Replays a log. Fails if it cannot be played; `tetrarchia_error_place` then says where. Free the replay.
+// Replays a log. Fails if it cannot be played; `tetrarchia_error_place` then says where. A log that only names its board is
+// played on it if `tetrarchia_call` has read it with `read-board`. Free the replay.
 tetrarchia_code tetrarchia_log_replay(const struct tetrarchia_log *log,
                                       struct tetrarchia_replay **replay,
                                       struct tetrarchia_error *error);

@@ -1,36 +1,5 @@
 /* Calls every function, and brings about every error: api LOG INVALID_LOG. It is compiled as C11 and as C++17. */
-#include "../include/tetrarchia.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-static tetrarchia_error *error;
-static unsigned checks;
-
-static void check_at(int line, bool holds, const char *what) {
-    checks += 1;
-    if (holds) return;
-    fprintf(stderr, "tests/api.c:%d: %s; the last error: %s\n", line, what, tetrarchia_error_message(error));
-    exit(1);
-}
-
-#define CHECK(holds) check_at(__LINE__, holds, #holds)
-#define OK(call) check_at(__LINE__, (call) == TETRARCHIA_CODE_OK && tetrarchia_error_code(error) == TETRARCHIA_CODE_OK, #call)
-/* The code is returned and told, with a message. */
-#define FAILS(code, call)                                                                                                     \
-    check_at(__LINE__, (call) == TETRARCHIA_CODE_##code && tetrarchia_error_code(error) == TETRARCHIA_CODE_##code              \
-                           && *tetrarchia_error_message(error), #code ": " #call)
-#define SAME(a, b) check_at(__LINE__, (a) && strcmp(a, b) == 0, #a " is " #b)
-
-/* A call that writes a text, which is compared with a beginning and freed. */
-#define TEXT(call, beginning)                                                                                                 \
-    do {                                                                                                                      \
-        char *text = NULL;                                                                                                    \
-        OK(call);                                                                                                             \
-        check_at(__LINE__, text && strncmp(text, beginning, strlen(beginning)) == 0, text ? text : #call);                    \
-        tetrarchia_text_free(text);                                                                                           \
-    } while (0)
+#include "check.h"
 
 static tetrarchia_game *seeded(void) {
     tetrarchia_game *game = NULL;
@@ -420,6 +389,45 @@ static void test_logs(const char *path, const char *invalid) {
     tetrarchia_replay_free(NULL);
 }
 
+/* A log that only names its board is played on it, if the board was read before. */
+static void test_boards(void) {
+    char *text = NULL, *kept = NULL;
+    OK(tetrarchia_call(NULL, "board", NULL, 0, &text, error));
+    char *file = strstr(text, "\"board\":") + strlen("\"board\":"), *link = strstr(file, "\"broken\":false");
+    file[strlen(file) - 1] = 0;
+    CHECK(link != NULL);
+    memcpy(link, "\"broken\": true", strlen("\"broken\":false"));
+    const char *arguments[] = {file};
+    OK(tetrarchia_call(NULL, "read-board", arguments, 1, &kept, error));
+    char digest[17] = "", named[400];
+    memcpy(digest, strstr(kept, "\"digest\":\"") + strlen("\"digest\":\""), 16);
+    const char *const digests[] = {digest, "0123456789abcdef"};
+    for (size_t i = 0; i < 2; i += 1) {
+        snprintf(named, sizeof named,
+                 "{\"format\":\"tetrarchia-log\",\"version\":1,\"rules_version\":2,\"edition\":\"second\",\"level\":\"4200\","
+                 "\"board\":{\"digest\":\"%s\"},\"dice\":{\"generator\":\"chacha8\",\"seed\":\"7\",\"position\":0},"
+                 "\"steps\":[{},{\"do\":\"fleet 2\"}]}",
+                 digests[i]);
+        tetrarchia_log *log = NULL;
+        tetrarchia_replay *replay = NULL;
+        char *recorded = NULL;
+        OK(tetrarchia_log_read(named, strlen(named), &log, error));
+        if (i == 0) {
+            OK(tetrarchia_log_replay(log, &replay, error));
+            OK(tetrarchia_log_record(log, &recorded, error));
+            CHECK(strstr(recorded, digest) && !strstr(recorded, "\"links\""));
+        } else {
+            FAILS(LOG, tetrarchia_log_replay(log, &replay, error));
+            SAME(tetrarchia_error_place(error), "board.digest");
+        }
+        tetrarchia_text_free(recorded);
+        tetrarchia_replay_free(replay);
+        tetrarchia_log_free(log);
+    }
+    tetrarchia_text_free(kept);
+    tetrarchia_text_free(text);
+}
+
 static void test_bots(void) {
     tetrarchia_game *game = seeded();
     const char *const names[] = {"random", "steward"};
@@ -517,6 +525,7 @@ int main(int argc, char **argv) {
     test_dice();
     test_saves();
     test_logs(argv[1], argv[2]);
+    test_boards();
     test_bots();
     test_calls();
     tetrarchia_error_free(error);

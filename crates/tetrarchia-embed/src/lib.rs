@@ -58,7 +58,7 @@ pub use error::{Error, ErrorKind};
 pub use history::Since;
 pub use json::to_json;
 #[cfg(feature = "replay")]
-pub use logs::{DifferenceView, ReplayView, StepView, log_text, replay};
+pub use logs::{DifferenceView, ReplayView, StepView, log_text, replay, with_kept_board};
 pub use news::{ChangesView, DangersView, DigestView, GlossaryView, changes, dangers, digest, glossary};
 pub use odds::{
     ByName, ChanceView, Chances, ExpectedView, MAX_BUDGET, NumberView, OddsView, PhaseView, checked_budget,
