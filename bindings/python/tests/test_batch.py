@@ -121,7 +121,7 @@ def test_an_array_that_was_changed_in_place_is_refused(change: str) -> None:
             # NumPy lets a program read the same memory as numbers of another size.
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", DeprecationWarning)
-                batch.rewards.dtype = np.uint8  # type: ignore[assignment]
+                setattr(batch.rewards, "dtype", np.uint8)
         case "length":
             batch.seeds.resize(1000, refcheck=False)
         case _:
