@@ -64,7 +64,7 @@ pub use glossary::{GlossaryView, glossary};
 pub use history::Since;
 pub use json::to_json;
 #[cfg(feature = "replay")]
-pub use logs::{DifferenceView, ReplayView, StepView, log_text, replay};
+pub use logs::{DifferenceView, ReplayView, StepView, log_text, replay, with_kept_board};
 #[cfg(feature = "insight")]
 pub use news::{ChangesView, DangersView, DigestView, changes, dangers, digest};
 #[cfg(feature = "insight")]
