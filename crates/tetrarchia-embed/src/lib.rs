@@ -35,7 +35,6 @@ mod call;
 mod catalogue;
 mod error;
 mod history;
-mod json;
 #[cfg(feature = "replay")]
 mod logs;
 mod news;
@@ -56,7 +55,6 @@ pub use call::{call, province};
 pub use catalogue::{Catalogue, catalogue, rule};
 pub use error::{Error, ErrorKind};
 pub use history::Since;
-pub use json::to_json;
 #[cfg(feature = "replay")]
 pub use logs::{DifferenceView, ReplayView, StepView, log_text, replay};
 pub use news::{ChangesView, DangersView, DigestView, GlossaryView, changes, dangers, digest, glossary};
@@ -68,3 +66,5 @@ pub use players::{AdviceView, AdvicesView};
 #[cfg(feature = "simulate")]
 pub use players::{MAX_GAMES, ResultsView};
 pub use session::Session;
+#[doc(inline)]
+pub use tetrarchia::__private::json::to_json;
