@@ -36,7 +36,6 @@ mod catalogue;
 mod error;
 mod glossary;
 mod history;
-mod json;
 #[cfg(feature = "replay")]
 mod logs;
 #[cfg(feature = "insight")]
@@ -62,7 +61,6 @@ pub use catalogue::{Catalogue, catalogue, rule};
 pub use error::{Error, ErrorKind};
 pub use glossary::{GlossaryView, glossary};
 pub use history::Since;
-pub use json::to_json;
 #[cfg(feature = "replay")]
 pub use logs::{DifferenceView, ReplayView, StepView, log_text, replay, with_kept_board};
 #[cfg(feature = "insight")]
@@ -78,3 +76,5 @@ pub use players::{MAX_GAMES, ResultsView};
 pub use session::Session;
 #[cfg(feature = "boards")]
 pub use survey::{ChoiceView, FactView, FaultView, QuestionAboutBoard, SurveyView, TopicView};
+#[doc(inline)]
+pub use tetrarchia::__private::json::to_json;

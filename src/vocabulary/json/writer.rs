@@ -12,10 +12,35 @@ use serde::ser::{self, Impossible};
 /// Writes a value as JSON without spaces. Control characters are escaped, and so are the line separators of
 /// JavaScript.
 pub fn to_json(value: &impl Serialize) -> String {
-    let mut writer = Writer { out: String::new() };
-    // Views have string keys only, and no part of them has an error of its own.
+    written(value, Style::Careful)
+}
+
+/// Writes a value as JSON without spaces, as `serde_json::to_string` does.
+pub fn to_compact_json(value: &impl Serialize) -> String {
+    written(value, Style::Compact)
+}
+
+/// Writes a value as JSON on indented lines, as `serde_json::to_string_pretty` does.
+pub fn to_pretty_json(value: &impl Serialize) -> String {
+    written(value, Style::Pretty)
+}
+
+fn written(value: &impl Serialize, style: Style) -> String {
+    let mut writer = Writer { out: String::new(), style, depth: 0 };
+    // What is written has string keys only, and no part of it has an error of its own.
     let _ = value.serialize(&mut writer);
     writer.out
+}
+
+/// The ways to write JSON.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Style {
+    /// Without spaces, with every control character escaped.
+    Careful,
+    /// Without spaces.
+    Compact,
+    /// With a line for each key and each entry.
+    Pretty,
 }
 
 /// What JSON cannot hold: a key that is not a string.
@@ -38,6 +63,9 @@ impl ser::Error for NotJson {
 
 struct Writer {
     out: String,
+    style: Style,
+    /// The number of lists and objects that are open.
+    depth: usize,
 }
 
 impl Writer {
@@ -71,11 +99,38 @@ impl Writer {
         let _ = write!(self.out, "{number}");
     }
 
-    /// Writes the comma before every element but the first.
+    /// Begins a list or an object.
+    #[inline(never)]
+    fn open(&mut self, start: &str) {
+        self.out.push_str(start);
+        self.depth += 1;
+    }
+
+    /// Ends a list or an object, or an object in an object.
+    #[inline(never)]
+    fn close(&mut self, end: &str) {
+        for end in end.chars() {
+            self.depth -= 1;
+            if !self.out.ends_with(['[', '{']) {
+                self.new_line();
+            }
+            self.out.push(end);
+        }
+    }
+
+    /// Writes what stands before an element: a comma, unless it is the first.
     #[inline(never)]
     fn separate(&mut self) {
-        if !self.out.ends_with(['[', '{', ':']) {
+        if !self.out.ends_with(['[', '{']) {
             self.out.push(',');
+        }
+        self.new_line();
+    }
+
+    fn new_line(&mut self) {
+        if self.style == Style::Pretty {
+            self.out.push('\n');
+            self.out.extend(core::iter::repeat_n("  ", self.depth));
         }
     }
 
@@ -83,13 +138,13 @@ impl Writer {
     fn key(&mut self, key: &str) {
         self.separate();
         self.string(key);
-        self.out.push(':');
+        self.out.push_str(if self.style == Style::Pretty { ": " } else { ":" });
     }
 
     /// Begins `{"name":`, the form of a variant with contents.
     #[inline(never)]
     fn variant(&mut self, name: &str) {
-        self.out.push('{');
+        self.open("{");
         self.key(name);
     }
 }
@@ -99,16 +154,29 @@ struct Escaping<'w>(&'w mut Writer);
 
 impl Write for Escaping<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
+        let Writer { out, style, .. } = &mut *self.0;
         for character in text.chars() {
-            match character {
-                '"' | '\\' => {
-                    self.0.out.push('\\');
-                    self.0.out.push(character);
+            let short = match character {
+                '"' | '\\' => character,
+                '\0'..='\x1f' if *style != Style::Careful => match character {
+                    '\x08' => 'b',
+                    '\x0c' => 'f',
+                    '\n' => 'n',
+                    '\r' => 'r',
+                    '\t' => 't',
+                    _ => 'u',
+                },
+                '\0'..='\x1f' => 'u',
+                '\x7f'..='\u{9f}' | '\u{2028}' | '\u{2029}' if *style == Style::Careful => 'u',
+                _ => {
+                    out.push(character);
+                    continue;
                 }
-                '\0'..='\x1f' | '\x7f'..='\u{9f}' | '\u{2028}' | '\u{2029}' => {
-                    write!(self.0.out, "\\u{:04x}", u32::from(character))?;
-                }
-                _ => self.0.out.push(character),
+            };
+            out.push('\\');
+            out.push(short);
+            if short == 'u' {
+                write!(out, "{:04x}", u32::from(character))?;
             }
         }
         Ok(())
@@ -235,12 +303,12 @@ impl<'w> ser::Serializer for &'w mut Writer {
     ) -> Done {
         self.variant(variant);
         value.serialize(&mut *self)?;
-        self.put("}");
+        self.close("}");
         Ok(())
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Closing<'w>, NotJson> {
-        self.put("[");
+        self.open("[");
         Ok(Closing { writer: self, end: "]" })
     }
 
@@ -260,12 +328,12 @@ impl<'w> ser::Serializer for &'w mut Writer {
         _: usize,
     ) -> Result<Closing<'w>, NotJson> {
         self.variant(variant);
-        self.put("[");
+        self.open("[");
         Ok(Closing { writer: self, end: "]}" })
     }
 
     fn serialize_map(self, _: Option<usize>) -> Result<Closing<'w>, NotJson> {
-        self.put("{");
+        self.open("{");
         Ok(Closing { writer: self, end: "}" })
     }
 
@@ -281,7 +349,7 @@ impl<'w> ser::Serializer for &'w mut Writer {
         _: usize,
     ) -> Result<Closing<'w>, NotJson> {
         self.variant(variant);
-        self.put("{");
+        self.open("{");
         Ok(Closing { writer: self, end: "}}" })
     }
 }
@@ -304,7 +372,7 @@ impl Closing<'_> {
     }
 
     fn close(self) -> Done {
-        self.writer.put(self.end);
+        self.writer.close(self.end);
         Ok(())
     }
 }
