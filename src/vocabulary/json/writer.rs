@@ -89,13 +89,9 @@ impl Writer {
         self.out.push('"');
     }
 
+    /// Writes a number.
     #[inline(never)]
-    fn signed(&mut self, number: i64) {
-        let _ = write!(self.out, "{number}");
-    }
-
-    #[inline(never)]
-    fn unsigned(&mut self, number: u64) {
+    fn plain(&mut self, number: &dyn Display) {
         let _ = write!(self.out, "{number}");
     }
 
@@ -214,7 +210,7 @@ impl<'w> ser::Serializer for &'w mut Writer {
     }
 
     fn serialize_i64(self, value: i64) -> Done {
-        self.signed(value);
+        self.plain(&value);
         Ok(())
     }
 
@@ -231,7 +227,7 @@ impl<'w> ser::Serializer for &'w mut Writer {
     }
 
     fn serialize_u64(self, value: u64) -> Done {
-        self.unsigned(value);
+        self.plain(&value);
         Ok(())
     }
 
@@ -240,12 +236,15 @@ impl<'w> ser::Serializer for &'w mut Writer {
     }
 
     fn serialize_f64(self, value: f64) -> Done {
-        if value.is_finite() {
-            // The shortest digits that read back as the same number.
-            let _ = write!(self.out, "{value:?}");
-        } else {
-            self.put("null");
+        // The shortest digits that read back as the same number.
+        #[cfg(feature = "replay")]
+        match serde_json::Number::from_f64(value) {
+            // What the standard library has for it is a hundredth of a program for a browser.
+            Some(number) => self.plain(&number),
+            None => self.put("null"),
         }
+        #[cfg(not(feature = "replay"))]
+        if value.is_finite() { self.plain(&format_args!("{value:?}")) } else { self.put("null") }
         Ok(())
     }
 
