@@ -159,9 +159,11 @@ pub use vocabulary::{
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 pub mod __private {
-    #[cfg(feature = "replay")]
+    #[cfg(feature = "alloc")]
     pub mod json {
+        #[cfg(feature = "replay")]
         pub use crate::vocabulary::json::{JsonError, JsonFault, Outline, escaped, read};
+        pub use crate::vocabulary::json::{to_compact_json, to_json, to_pretty_json};
     }
     pub use crate::vocabulary::text::Shortened;
     pub use serde;

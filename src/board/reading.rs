@@ -3,8 +3,6 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use serde_json::Deserializer;
-
 use crate::board::BoardFile;
 use crate::vocabulary::json::{self, JsonError, Outline};
 
@@ -48,7 +46,7 @@ impl BoardFile {
             return Err(BoardFileError { path: String::new(), line: 1, column: 1, message });
         }
         Outline::of(text).check_strings()?;
-        Ok(json::read(Deserializer::from_slice(text))?)
+        Ok(json::read(text)?)
     }
 }
 

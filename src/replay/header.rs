@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer};
 use crate::replay::json::read_as_object;
 use crate::replay::{LOG_FORMAT, LOG_VERSION, Limit, LogError, LogFault, MAX_EVENTS_IN_ALL};
 use crate::rules::RulesVersion;
-use crate::vocabulary::json::explained;
+use crate::vocabulary::json;
 
 /// The number of characters kept of the name of another format.
 const MAX_FORMAT_CHARS: usize = 100;
@@ -32,7 +32,7 @@ read_as_object!(Header: "a log, which is an object");
 impl Header {
     /// Reads the header, and checks that the whole text is JSON.
     pub(super) fn read(text: &str) -> Result<Header, LogError> {
-        serde_json::from_str(text).map_err(|error| explained(String::new(), &error).into())
+        Ok(json::read(text.as_bytes())?)
     }
 
     pub(super) fn check(&self) -> Result<(), LogError> {

@@ -3,8 +3,6 @@
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 
-use serde_json::Deserializer;
-
 use crate::replay::document::Document;
 use crate::replay::header::Header;
 use crate::replay::{Limit, Log, LogError, LogFault, MAX_LOG_BYTES};
@@ -37,7 +35,7 @@ impl Log {
         }
         Outline::of(text.as_bytes()).check_strings()?;
         Header::read(text)?.check()?;
-        let log = Log::from(json::read::<Document, _>(Deserializer::from_str(text))?);
+        let log = Log::from(json::read::<Document>(text.as_bytes())?);
         log.check_limits()?;
         Ok(log)
     }
@@ -59,8 +57,7 @@ impl Log {
     ///
     /// The result always has the current rules version, whatever the log was read from. Equal logs give equal bytes.
     pub fn to_json(&self) -> String {
-        // Every key in a log is a string, and no part has an error of its own: serialising cannot fail.
-        let mut text = serde_json::to_string_pretty(&Document::from(self)).unwrap_or_default();
+        let mut text = json::to_pretty_json(&Document::from(self));
         text.push('\n');
         text
     }

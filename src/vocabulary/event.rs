@@ -5,9 +5,9 @@ use core::fmt;
 use crate::board::{Board, Province, Region, SeaZone};
 use crate::extras::variants::Title;
 use crate::ledger::Rule;
-use crate::vocabulary::notation::{Reader, Term, Writer, phrases, single_word_terms, text_both_ways};
+use crate::vocabulary::notation::{Part, Reader, Term, Writer, phrases, single_word_terms, text_both_ways};
 use crate::vocabulary::words::vocabulary;
-use crate::vocabulary::{Combatant, Emperor, Ending, Figure, NotationError, Pending, Roll, Throw};
+use crate::vocabulary::{Combatant, Emperor, Ending, Figure, Pending, Roll, Throw};
 
 phrases! {
     /// A way in which a figure moves from one province to another.
@@ -476,19 +476,21 @@ pub struct Event {
     pub fact: Fact,
 }
 
-impl Term for Event {
+impl Part for Event {
     fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result {
         self.rule.write(out)?;
         self.fact.write(out)
     }
 
-    fn read(words: &mut Reader<'_>) -> Result<Self, NotationError> {
-        Ok(Event { rule: Term::read(words)?, fact: Term::read(words)? })
-    }
-
     fn tell(&self, f: &mut fmt::Formatter<'_>, board: Option<&Board>) -> fmt::Result {
         self.fact.tell(f, board)?;
         write!(f, " ({})", self.rule)
+    }
+}
+
+impl Term for Event {
+    fn read(words: &mut Reader<'_>) -> Option<Self> {
+        Some(Event { rule: Term::read(words)?, fact: Term::read(words)? })
     }
 }
 

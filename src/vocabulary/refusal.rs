@@ -4,8 +4,8 @@ use core::fmt;
 
 use crate::board::{Board, Province, Region, SeaZone};
 use crate::ledger::Rule;
-use crate::vocabulary::notation::{Reader, Term, Writer, phrases, text_of_error};
-use crate::vocabulary::{Dice, Emperor, Figure, NotationError, Pending, Seat};
+use crate::vocabulary::notation::{Part, Reader, Term, Writer, phrases, text_of_error};
+use crate::vocabulary::{Dice, Emperor, Figure, Pending, Seat};
 
 phrases! {
     /// The reason why an input is refused.
@@ -285,19 +285,21 @@ impl Refusal {
     }
 }
 
-impl Term for Refusal {
+impl Part for Refusal {
     fn write(&self, out: &mut Writer<'_, '_>) -> fmt::Result {
         self.rule.write(out)?;
         self.reason.write(out)
     }
 
-    fn read(words: &mut Reader<'_>) -> Result<Self, NotationError> {
-        Ok(Refusal { rule: Term::read(words)?, reason: Term::read(words)? })
-    }
-
     fn tell(&self, f: &mut fmt::Formatter<'_>, board: Option<&Board>) -> fmt::Result {
         self.reason.tell(f, board)?;
         write!(f, " ({})", self.rule)
+    }
+}
+
+impl Term for Refusal {
+    fn read(words: &mut Reader<'_>) -> Option<Self> {
+        Some(Refusal { rule: Term::read(words)?, reason: Term::read(words)? })
     }
 }
 

@@ -118,6 +118,11 @@ mod message {
     /// Returns a message on one line, without hidden characters and with at most `most` characters. A longer message
     /// keeps its beginning and its end, which says what was expected; the middle is never stored.
     pub fn brief(message: impl fmt::Display, most: usize) -> String {
+        shortened(&message, most)
+    }
+
+    /// Implements [`brief`] once for all types of messages.
+    fn shortened(message: &dyn fmt::Display, most: usize) -> String {
         let mut brief =
             Brief { head: String::new(), room: most / 2, tail: VecDeque::new(), most: most / 2 - 3, cut: false };
         // Writing to a string never fails.

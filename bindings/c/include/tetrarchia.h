@@ -80,7 +80,7 @@ enum tetrarchia_code
   TETRARCHIA_CODE_IMPOSSIBLE = 10,
   // A board file cannot be read, or its board cannot be played on.
   TETRARCHIA_CODE_BOARD = 11,
-  // A log cannot be read or played: `tetrarchia_error_place` says where.
+  // A log cannot be read or played: `tetrarchia_error_place` says where, and `tetrarchia_error_rule` which rule forbids it.
   TETRARCHIA_CODE_LOG = 12,
   // A handle has another type than it should have, or was freed.
   TETRARCHIA_CODE_WRONG_HANDLE = 13,
@@ -664,7 +664,8 @@ tetrarchia_code tetrarchia_log_expected_events(const struct tetrarchia_log *log,
 // Writes a log as JSON, with the events of every step as they come out now. Free the text.
 tetrarchia_code tetrarchia_log_record(const struct tetrarchia_log *log, char **json, struct tetrarchia_error *error);
 
-// Replays a log. Fails if it cannot be played; `tetrarchia_error_place` then says where. Free the replay.
+// Replays a log. Fails if it cannot be played; `tetrarchia_error_place` then says where. A log that only names its board is
+// played on it if `tetrarchia_call` has read it with `read-board`. Free the replay.
 tetrarchia_code tetrarchia_log_replay(const struct tetrarchia_log *log,
                                       struct tetrarchia_replay **replay,
                                       struct tetrarchia_error *error);

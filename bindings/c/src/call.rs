@@ -2,6 +2,9 @@
 
 use std::ffi::c_char;
 
+use tetrarchia::replay::Log;
+use tetrarchia_embed::ErrorKind;
+
 use crate::border::{answer, array, catch, optional_text, out_pointer, text};
 use crate::error::{Code, Error, Fault};
 use crate::game::{Game, changeable};
@@ -41,7 +44,8 @@ pub unsafe extern "C" fn tetrarchia_call(
             if matches!(name, "new" | "load") {
                 return Err(Fault::new(Code::NoGame, "`new` and `load` change a game: pass one"));
             }
-            json.set_text(tetrarchia_embed::call(&mut None, name, &texts)?);
+            let result = tetrarchia_embed::call(&mut None, name, &texts);
+            json.set_text(result.map_err(|error| fault(error, &texts))?);
             return Ok(());
         }
         // SAFETY: the caller keeps the promises of the header.
@@ -52,7 +56,7 @@ pub unsafe extern "C" fn tetrarchia_call(
         if result.is_ok() {
             body.session = session;
         }
-        let result = result??;
+        let result = result?.map_err(|error| fault(error, &texts))?;
         if matches!(name, "new" | "load" | "play" | "undo") {
             body.events.clear();
         }
@@ -61,4 +65,14 @@ pub unsafe extern "C" fn tetrarchia_call(
     };
     // SAFETY: the caller keeps the promises of the header.
     unsafe { answer(error, call) }
+}
+
+/// Returns the fault behind the error of a call. Errors about logs have no line and column there, so a log that cannot be read is
+/// read again for them.
+fn fault(error: tetrarchia_embed::Error, arguments: &[&str]) -> Fault {
+    let unreadable = match (error.kind, arguments.first()) {
+        (ErrorKind::Log, Some(log)) => Log::from_json(log).err(),
+        _ => None,
+    };
+    unreadable.map_or_else(|| error.into(), Fault::from)
 }

@@ -3,7 +3,7 @@
 use std::ffi::{CStr, CString, c_char};
 use std::ptr;
 
-use tetrarchia::replay::LogError;
+use tetrarchia::replay::{LogError, LogFault};
 use tetrarchia_embed::ErrorKind;
 
 use crate::border::{Handle, c_string, create, destroy, shared};
@@ -36,7 +36,7 @@ pub enum Code {
     Impossible = 10,
     /// A board file cannot be read, or its board cannot be played on.
     Board = 11,
-    /// A log cannot be read or played: `tetrarchia_error_place` says where.
+    /// A log cannot be read or played: `tetrarchia_error_place` says where, and `tetrarchia_error_rule` which rule forbids it.
     Log = 12,
     /// A handle has another type than it should have, or was freed.
     WrongHandle = 13,
@@ -128,7 +128,8 @@ impl From<tetrarchia_embed::Error> for Fault {
             message: error.message,
             rule: error.rule.map(|rule| rule.to_string()),
             reason: error.reason,
-            place: None,
+            // A fault of the whole log has an empty place.
+            place: (error.kind == ErrorKind::Log).then(|| error.path.unwrap_or_default()),
             at: None,
         }
     }
@@ -137,7 +138,17 @@ impl From<tetrarchia_embed::Error> for Fault {
 impl From<LogError> for Fault {
     fn from(error: LogError) -> Fault {
         let message = error.to_string();
-        Fault { place: Some(error.path), at: error.at, ..Fault::new(Code::Log, message) }
+        let refusal = match error.fault {
+            LogFault::Refused { refusal, .. } => Some(refusal),
+            _ => None,
+        };
+        Fault {
+            rule: refusal.map(|refusal| refusal.rule.to_string()),
+            reason: refusal.map(|refusal| refusal.reason.notation().to_string()),
+            place: Some(error.path),
+            at: error.at,
+            ..Fault::new(Code::Log, message)
+        }
     }
 }
 

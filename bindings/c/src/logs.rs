@@ -5,6 +5,7 @@ use std::ffi::c_char;
 
 use tetrarchia::board::Board;
 use tetrarchia::replay::{Log as PlayedLog, RecordDetail, Replay as Played, StepOutcome};
+use tetrarchia_embed::with_kept_board;
 
 use crate::border::{Handle, answer, array, create, destroy, out, out_pointer, shared};
 use crate::error::{Code, Error, Fault};
@@ -110,22 +111,24 @@ pub unsafe extern "C" fn tetrarchia_log_record(log: *const Log, json: *mut *mut 
     let (log, json) = unsafe { (shared(log), out_pointer(json)) };
     let record = || {
         let (json, log) = (json?, log?);
-        let mut log = log.clone();
-        log.record(RecordDetail::EVENTS)?;
-        json.set_text(log.to_json());
+        let mut played = with_kept_board(log.clone());
+        played.record(RecordDetail::EVENTS)?;
+        // It names its board as before.
+        json.set_text(PlayedLog { board: log.board.clone(), ..played }.to_json());
         Ok(())
     };
     // SAFETY: the caller keeps the promises of the header.
     unsafe { answer(error, record) }
 }
 
-/// Replays a log. Fails if it cannot be played; `tetrarchia_error_place` then says where. Free the replay.
+/// Replays a log. Fails if it cannot be played; `tetrarchia_error_place` then says where. A log that only names its board is
+/// played on it if `tetrarchia_call` has read it with `read-board`. Free the replay.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tetrarchia_log_replay(log: *const Log, replay: *mut *mut Replay, error: *mut Error) -> Code {
     // SAFETY: the caller keeps the promises of the header.
     let (log, replay) = unsafe { (shared(log), out_pointer(replay)) };
     let play = || {
-        let (replay, log) = (replay?, log?);
+        let (replay, log) = (replay?, with_kept_board(log?.clone()));
         replay.set(create(ReplayBody { board: log.board()?, replay: log.replay()? }));
         Ok(())
     };

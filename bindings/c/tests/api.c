@@ -1,36 +1,5 @@
 /* Calls every function, and brings about every error: api LOG INVALID_LOG. It is compiled as C11 and as C++17. */
-#include "../include/tetrarchia.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-static tetrarchia_error *error;
-static unsigned checks;
-
-static void check_at(int line, bool holds, const char *what) {
-    checks += 1;
-    if (holds) return;
-    fprintf(stderr, "tests/api.c:%d: %s; the last error: %s\n", line, what, tetrarchia_error_message(error));
-    exit(1);
-}
-
-#define CHECK(holds) check_at(__LINE__, holds, #holds)
-#define OK(call) check_at(__LINE__, (call) == TETRARCHIA_CODE_OK && tetrarchia_error_code(error) == TETRARCHIA_CODE_OK, #call)
-/* The code is returned and told, with a message. */
-#define FAILS(code, call)                                                                                                     \
-    check_at(__LINE__, (call) == TETRARCHIA_CODE_##code && tetrarchia_error_code(error) == TETRARCHIA_CODE_##code              \
-                           && *tetrarchia_error_message(error), #code ": " #call)
-#define SAME(a, b) check_at(__LINE__, (a) && strcmp(a, b) == 0, #a " is " #b)
-
-/* A call that writes a text, which is compared with a beginning and freed. */
-#define TEXT(call, beginning)                                                                                                 \
-    do {                                                                                                                      \
-        char *text = NULL;                                                                                                    \
-        OK(call);                                                                                                             \
-        check_at(__LINE__, text && strncmp(text, beginning, strlen(beginning)) == 0, text ? text : #call);                    \
-        tetrarchia_text_free(text);                                                                                           \
-    } while (0)
+#include "check.h"
 
 static tetrarchia_game *seeded(void) {
     tetrarchia_game *game = NULL;
@@ -389,10 +358,74 @@ static void test_logs(const char *path, const char *invalid) {
     SAME(tetrarchia_error_place(error), "steps[1].do");
     FAILS(LOG, tetrarchia_log_record(log, &text, error));
     CHECK(replay == NULL && text == NULL);
+    CHECK(tetrarchia_error_rule(error) == NULL);
     tetrarchia_log_free(log);
     free(bytes);
+
+    /* A log with a command that a rule forbids has the rule too, also if it is played by name. */
+    const char *forbidden = "{\"format\":\"tetrarchia-log\",\"version\":1,\"rules_version\":2,\"title\":\"x\",\"edition\":\"second\","
+                            "\"level\":\"4200\",\"dice\":{\"generator\":\"chacha8\",\"seed\":\"7\",\"position\":0},"
+                            "\"steps\":[{\"do\":\"fleet 2\"},{\"do\":\"end\"}]}";
+    OK(tetrarchia_log_read(forbidden, strlen(forbidden), &log, error));
+    FAILS(LOG, tetrarchia_log_replay(log, &replay, error));
+    SAME(tetrarchia_error_place(error), "steps[1].do");
+    SAME(tetrarchia_error_rule(error), "SU-5");
+    CHECK(tetrarchia_error_reason(error) && strncmp(tetrarchia_error_reason(error), "not-now", 7) == 0);
+    tetrarchia_log_free(log);
+    const char *const by_name[] = {"replay", "record"};
+    for (size_t i = 0; i < 2; i += 1) {
+        const char *arguments[] = {forbidden};
+        FAILS(LOG, tetrarchia_call(NULL, by_name[i], arguments, 1, &text, error));
+        SAME(tetrarchia_error_place(error), "steps[1].do");
+        SAME(tetrarchia_error_rule(error), "SU-5");
+        arguments[0] = "{\n";
+        FAILS(LOG, tetrarchia_call(NULL, by_name[i], arguments, 1, &text, error));
+        SAME(tetrarchia_error_place(error), "");
+        CHECK(tetrarchia_error_line(error) == 2 && tetrarchia_error_rule(error) == NULL);
+    }
+    const char *traced[] = {forbidden};
+    TEXT(tetrarchia_call(NULL, "trace", traced, 1, &text, error), "{\"passed\":");
     tetrarchia_log_free(NULL);
     tetrarchia_replay_free(NULL);
+}
+
+/* A log that only names its board is played on it, if the board was read before. */
+static void test_boards(void) {
+    char *text = NULL, *kept = NULL;
+    OK(tetrarchia_call(NULL, "board", NULL, 0, &text, error));
+    char *file = strstr(text, "\"board\":") + strlen("\"board\":"), *link = strstr(file, "\"broken\":false");
+    file[strlen(file) - 1] = 0;
+    CHECK(link != NULL);
+    memcpy(link, "\"broken\": true", strlen("\"broken\":false"));
+    const char *arguments[] = {file};
+    OK(tetrarchia_call(NULL, "read-board", arguments, 1, &kept, error));
+    char digest[17] = "", named[400];
+    memcpy(digest, strstr(kept, "\"digest\":\"") + strlen("\"digest\":\""), 16);
+    const char *const digests[] = {digest, "0123456789abcdef"};
+    for (size_t i = 0; i < 2; i += 1) {
+        snprintf(named, sizeof named,
+                 "{\"format\":\"tetrarchia-log\",\"version\":1,\"rules_version\":2,\"edition\":\"second\",\"level\":\"4200\","
+                 "\"board\":{\"digest\":\"%s\"},\"dice\":{\"generator\":\"chacha8\",\"seed\":\"7\",\"position\":0},"
+                 "\"steps\":[{},{\"do\":\"fleet 2\"}]}",
+                 digests[i]);
+        tetrarchia_log *log = NULL;
+        tetrarchia_replay *replay = NULL;
+        char *recorded = NULL;
+        OK(tetrarchia_log_read(named, strlen(named), &log, error));
+        if (i == 0) {
+            OK(tetrarchia_log_replay(log, &replay, error));
+            OK(tetrarchia_log_record(log, &recorded, error));
+            CHECK(strstr(recorded, digest) && !strstr(recorded, "\"links\""));
+        } else {
+            FAILS(LOG, tetrarchia_log_replay(log, &replay, error));
+            SAME(tetrarchia_error_place(error), "board.digest");
+        }
+        tetrarchia_text_free(recorded);
+        tetrarchia_replay_free(replay);
+        tetrarchia_log_free(log);
+    }
+    tetrarchia_text_free(kept);
+    tetrarchia_text_free(text);
 }
 
 static void test_bots(void) {
@@ -428,18 +461,20 @@ static void test_bots(void) {
 
 static void test_calls(void) {
     tetrarchia_game *game = seeded();
-    const char *const of_game[] = {"state", "legal", "routes", "odds", "changes", "digest", "dangers", "save", "rules"};
+    const char *const of_game[] = {"state", "legal", "commands", "pending", "round", "routes", "odds", "changes",
+                                   "digest", "dangers", "save", "rules", "svg", "advice"};
     for (size_t i = 0; i < sizeof of_game / sizeof *of_game; i += 1) {
         char *text = NULL;
         tetrarchia_code code = tetrarchia_call(game, of_game[i], NULL, 0, &text, error);
         /* Odds are refused during the set-up. */
-        CHECK(code == TETRARCHIA_CODE_OK ? text[0] == '{' : code == TETRARCHIA_CODE_REFUSED && !text);
+        CHECK(code == TETRARCHIA_CODE_OK ? strchr("{[\"0", text[0]) != NULL : code == TETRARCHIA_CODE_REFUSED && !text);
         tetrarchia_text_free(text);
     }
     const char *arguments[TETRARCHIA_MAX_ARGUMENTS + 1] = {"MV-4", NULL, ""};
     char *text = NULL;
     TEXT(tetrarchia_call(NULL, "rule", arguments, 1, &text, error), "{");
     TEXT(tetrarchia_call(NULL, "catalogue", NULL, 0, &text, error), "{");
+    TEXT(tetrarchia_call(NULL, "glossary", arguments + 1, 1, &text, error), "{");
     TEXT(tetrarchia_call(NULL, "board", arguments + 1, 1, &text, error), "{");
     FAILS(NO_GAME, tetrarchia_call(NULL, "state", NULL, 0, &text, error));
     FAILS(NO_GAME, tetrarchia_call(NULL, "new", arguments, 3, &text, error));
@@ -455,11 +490,27 @@ static void test_calls(void) {
     TEXT(tetrarchia_call(game, "why", arguments, 1, &text, error), "{\"legal\":false");
     FAILS(REFUSED, tetrarchia_call(game, "play", arguments, 1, &text, error));
     CHECK(tetrarchia_error_rule(error) != NULL && text == NULL);
+    arguments[0] = "steward";
+    TEXT(tetrarchia_call(game, "choose", arguments, 1, &text, error), "\"fleet ");
     arguments[0] = "fleet 2";
     TEXT(tetrarchia_call(game, "play", arguments, 1, &text, error), "{\"events\":[");
     size_t count = 1;
     OK(tetrarchia_game_event_count(game, &count, error));
     CHECK(count == 0);
+    TEXT(tetrarchia_call(game, "undo", NULL, 0, &text, error), "{\"undoable\":0");
+    FAILS(UNDO, tetrarchia_call(game, "undo", NULL, 0, &text, error));
+    arguments[0] = "attack noricum";
+    FAILS(REFUSED, tetrarchia_call(game, "preview", arguments, 1, &text, error));
+    const char *saved[7] = {"1", "2", "second/4211", NULL, "2", NULL, "chacha8 7 0"};
+    char *position = NULL;
+    OK(tetrarchia_game_position(game, &position, error));
+    saved[5] = position;
+    TEXT(tetrarchia_call(game, "load", saved, 7, &text, error), "{\"events\":[");
+    TEXT(tetrarchia_game_seats(game, &text, error), "2");
+    saved[0] = "99";
+    FAILS(IMPOSSIBLE, tetrarchia_call(game, "load", saved, 7, &text, error));
+    TEXT(tetrarchia_game_seats(game, &text, error), "2");
+    tetrarchia_text_free(position);
     tetrarchia_game_free(game);
 }
 
@@ -474,6 +525,7 @@ int main(int argc, char **argv) {
     test_dice();
     test_saves();
     test_logs(argv[1], argv[2]);
+    test_boards();
     test_bots();
     test_calls();
     tetrarchia_error_free(error);

@@ -44,7 +44,8 @@ static const char *const words[] = {
 
 static const char *const names[] = {
     "new", "load", "play", "undo", "state", "legal", "why", "preview", "routes", "odds", "changes", "digest", "dangers", "save",
-    "rules", "board", "read-board", "rule", "catalogue", "glossary", "nothing", "",
+    "rules", "board", "read-board", "rule", "catalogue", "glossary", "nothing", "", "commands", "pending", "round", "svg", "advice",
+    "choose", "replay", "trace", "record",
 };
 
 /* Changes some bytes of a text; no zero byte appears. */

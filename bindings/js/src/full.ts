@@ -51,6 +51,26 @@ export class Game extends SlimGame {
     return this.call("svg", theme, width, title, highlight.join(" "), lines.join("\n"), without.join(" "), since, until);
   }
 
+  /** The odds of the coming Barbarian phase. A budget of states bounds the work: 1 to 1,000,000. */
+  odds(budget?: number): T.OddsView {
+    return this.call("odds", budget);
+  }
+
+  /** What changed. */
+  changes(since: T.Since = "command"): T.ChangesView {
+    return this.call("changes", since);
+  }
+
+  /** What happened, in two to four sentences. */
+  digest(since: T.Since = "command"): T.DigestView {
+    return this.call("digest", since);
+  }
+
+  /** What threatens the players; with a budget, also how likely it is. */
+  dangers(budget?: number): T.DangersView {
+    return this.call("dangers", budget);
+  }
+
   /** What the steward advises, the best first. */
   advice(): readonly T.AdviceView[] {
     return this.call<T.AdvicesView>("advice").advice;

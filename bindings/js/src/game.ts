@@ -20,9 +20,6 @@ export interface GameOptions {
 /** Rolls dice when it is asked to: a function, or a list of rolls such as `"R4B2"`. */
 export type DiceSource = ((dice: T.Dice) => T.Roll) | Iterable<T.Roll>;
 
-/** Since when changes are listed: since the last command, or since the last Roman phase ended. */
-export type SinceWord = T.Since;
-
 /** Returns rules as text, the form in which games take them. */
 export function rulesText(rules: T.RulesObject): string {
   const { edition, level, variants = [], modules = [], scenario, rulings = {} } = rules;
@@ -232,26 +229,6 @@ export class Game {
   /** The cheapest routes of a figure, by default of the Emperor whose turn it is, to all provinces or to one. */
   routes(to?: string, figure?: T.Figure): readonly T.RouteView[] {
     return callOn<T.RoutesView>(this.#owner, "routes", to, figure).routes;
-  }
-
-  /** The odds of the coming Barbarian phase. A budget of states bounds the work: 1 to 1,000,000. */
-  odds(budget?: number): T.OddsView {
-    return callOn(this.#owner, "odds", budget);
-  }
-
-  /** What changed. */
-  changes(since: SinceWord = "command"): T.ChangesView {
-    return callOn(this.#owner, "changes", since);
-  }
-
-  /** What happened, in two to four sentences. */
-  digest(since: SinceWord = "command"): T.DigestView {
-    return callOn(this.#owner, "digest", since);
-  }
-
-  /** What threatens the players; with a budget, also how likely it is. */
-  dangers(budget?: number): T.DangersView {
-    return callOn(this.#owner, "dangers", budget);
   }
 
   /** The game as a save that every language reads. */

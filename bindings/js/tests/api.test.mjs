@@ -259,8 +259,8 @@ test("CommonJS and the entries with the module inside play the same game", async
   }
 });
 
-test("the slim package has no pictures, and says so", () => {
+test("the slim package has what a game needs, and nothing else", () => {
   assert.equal(slim.replay, undefined);
-  assert.equal(slim.Game.prototype.svg, undefined);
+  for (const name of ["svg", "advice", "odds", "changes", "digest", "dangers"]) assert.equal(slim.Game.prototype[name], undefined, name);
   assert.match(new slim.Game("second/4211", SEEDED).pending.told, /./);
 });

@@ -92,6 +92,8 @@ impl PyBatch {
             return Err(PyValueError::new_err("the last round must be at least 1"));
         }
         let start = Game::new(rules).map_err(|faults| errors::rules(&faults))?;
+        // Without NumPy there are no arrays, and making one would panic.
+        py.import("numpy")?;
         let slots = py.detach(|| Batched::begin(&start, n, seed, last_round));
         let batch = PyBatch {
             batched: Batched { start, slots, last_round, autoreset },
@@ -160,14 +162,18 @@ impl PyBatch {
     #[pyo3(signature = (seed=None))]
     fn reset(&mut self, py: Python<'_>, seed: Option<u64>) -> PyResult<()> {
         let batched = &mut self.batched;
-        py.detach(|| match seed {
-            Some(seed) => {
-                let n = batched.slots.len();
-                batched.slots = Batched::begin(&batched.start, n, seed, batched.last_round);
-            }
-            None => (0..batched.slots.len()).for_each(|at| batched.next_game(at)),
-        });
-        self.write_all(py)
+        self.buffers.with(py, |view| {
+            py.detach(|| {
+                match seed {
+                    Some(seed) => {
+                        let n = batched.slots.len();
+                        batched.slots = Batched::begin(&batched.start, n, seed, batched.last_round);
+                    }
+                    None => (0..batched.slots.len()).for_each(|at| batched.next_game(at)),
+                }
+                view.show_all(&batched.slots);
+            });
+        })
     }
 
     /// Begins the next game in every place whose game is over or was stopped, and returns how many there were.
@@ -324,13 +330,7 @@ impl PyBatch {
     /// Writes all arrays for games that have just begun.
     fn write_all(&self, py: Python<'_>) -> PyResult<()> {
         let slots = &self.batched.slots;
-        self.buffers.with(py, |view: &mut View<'_>| {
-            py.detach(|| {
-                let mut legal = CommandSet::EMPTY;
-                view.clear_results();
-                slots.iter().enumerate().for_each(|(at, slot)| view.show(at, slot, &mut legal));
-            });
-        })
+        self.buffers.with(py, |view: &mut View<'_>| py.detach(|| view.show_all(slots)))
     }
 }
 

@@ -2,46 +2,29 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
-use tetrarchia::{Board, Command, Game, Pending};
+use tetrarchia::{Command, Game, Pending};
 use tetrarchia_bots::{Advice, Player, Policy, Random, Steward};
 
 use crate::errors::Kind;
 use crate::game::PyGame;
-use crate::kit::PyPreview;
+use crate::kit::{Previewed, PyPreview, hashed};
 use crate::phrases::PyCommand;
 use crate::words::Word;
 
 /// A command that the Steward advises.
-#[pyclass(frozen, eq, hash, module = "tetrarchia", name = "Advice")]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[pyclass(frozen, module = "tetrarchia", name = "Advice")]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct PyAdvice {
     advice: Advice,
-    board: ByDigest,
-}
-
-/// A board that is compared by its digest.
-#[derive(Clone, Copy, Debug)]
-struct ByDigest(&'static Board);
-
-impl PartialEq for ByDigest {
-    fn eq(&self, other: &ByDigest) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-
-impl Eq for ByDigest {}
-
-impl std::hash::Hash for ByDigest {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.0.digest().hash(state);
-    }
+    game: Game<'static>,
+    /// The place among all advice for the game.
+    rank: usize,
 }
 
 /// Returns the advice of the Steward, the best first.
 pub(crate) fn advice(game: &Game<'static>) -> Vec<PyAdvice> {
-    let board = game.board();
-    let advised = Steward::new(board).advice(game);
-    advised.into_iter().map(|advice| PyAdvice { advice, board: ByDigest(board) }).collect()
+    let advised = Steward::new(game.board()).advice(game);
+    advised.into_iter().enumerate().map(|(rank, advice)| PyAdvice { advice, game: *game, rank }).collect()
 }
 
 #[pymethods]
@@ -55,7 +38,7 @@ impl PyAdvice {
     /// What the command is good for, in words that continue a sentence about it.
     #[getter]
     fn purpose(&self) -> String {
-        self.advice.purpose.describe(self.board.0).to_string()
+        self.advice.purpose.describe(self.game.board()).to_string()
     }
 
     /// The cost of the whole errand in Imperium Points, the way included.
@@ -67,7 +50,7 @@ impl PyAdvice {
     /// How the battle can end, or `None` if the errand is not an attack.
     #[getter]
     fn preview(&self) -> Option<PyPreview> {
-        self.advice.preview.map(PyPreview)
+        self.advice.preview.map(|preview| PyPreview { preview, of: Previewed::Advice(*self) })
     }
 
     /// How much the position improves by the Steward's measure; only useful to compare advice for one position.
@@ -76,8 +59,23 @@ impl PyAdvice {
         self.advice.worth
     }
 
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        let same =
+            |other: &PyAdvice| other.advice == self.advice && std::ptr::eq(other.game.board(), self.game.board());
+        other.cast::<PyAdvice>().is_ok_and(|other| same(other.get()))
+    }
+
+    fn __hash__(&self) -> u64 {
+        hashed(&self.advice)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let make = slf.py().import("tetrarchia._native")?.getattr("_advice")?;
+        (make, (PyGame(slf.get().game), slf.get().rank)).into_pyobject(slf.py())
+    }
+
     fn __repr__(&self) -> String {
-        format!("<Advice: {}, which {}>", self.advice.command.to_notation(self.board.0), self.purpose())
+        format!("<Advice: {}, which {}>", self.advice.command.to_notation(self.game.board()), self.purpose())
     }
 
     fn __copy__(slf: Py<Self>) -> Py<Self> {
@@ -87,6 +85,13 @@ impl PyAdvice {
     fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
         slf
     }
+}
+
+/// Asks for advice again, for `pickle`.
+#[pyfunction(name = "_advice")]
+pub(crate) fn advice_at(game: &PyGame, rank: usize) -> PyResult<PyAdvice> {
+    let found = advice(&game.0).into_iter().nth(rank);
+    found.ok_or_else(|| Kind::Tetrarchia.error("there is less advice for this game"))
 }
 
 /// A player that comes with the package: `random` picks any legal command, `steward` plays well. Call it with a game.
@@ -111,7 +116,8 @@ impl PyBot {
     ///
     /// `choices` is how many choices it has made already.
     #[new]
-    #[pyo3(signature = (player=Word(Player::Steward), *, seed=0, choices=0))]
+    #[pyo3(signature = (player=Word(Player::Steward), *, seed=0, choices=0),
+        text_signature = "(player='steward', *, seed=0, choices=0)")]
     fn new(player: Word<Player>, seed: u64, choices: u64) -> PyBot {
         // The state of splitmix64 grows by a constant with each number.
         let state = seed.wrapping_add(choices.wrapping_mul(0x9e37_79b9_7f4a_7c15));

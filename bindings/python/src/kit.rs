@@ -1,16 +1,17 @@
 //! What a front end shows beside the commands: offers, previews, routes.
 
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyAny, PyTuple};
 use tetrarchia::board::Province;
 use tetrarchia::kit::OfferKind;
-use tetrarchia::{Command, Figure, Game, Offer, Preview};
+use tetrarchia::{Command, Figure, Game, Offer, Preview, Throw};
 
+use crate::bots::PyAdvice;
 use crate::errors::Kind;
 use crate::fraction::fraction;
 use crate::game::PyGame;
 use crate::json;
-use crate::phrases::PyCommand;
+use crate::phrases::{PyCommand, PyThrow};
 use crate::words::Word;
 
 /// A legal command with what a player wants to see beside it.
@@ -70,7 +71,8 @@ impl PyOffer {
     /// How an attack can end, or `None` if the command is not an attack.
     #[getter]
     fn preview(&self) -> Option<PyPreview> {
-        self.offer.preview.map(PyPreview)
+        let (command, game) = (self.offer.command, self.game);
+        self.offer.preview.map(|preview| PyPreview { preview, of: Previewed::Command { command, game } })
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
@@ -117,51 +119,88 @@ pub(crate) fn hashed(value: &impl std::hash::Hash) -> u64 {
 }
 
 /// How a battle can end. The probabilities are exact.
-#[pyclass(frozen, eq, hash, module = "tetrarchia", name = "Preview")]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct PyPreview(pub(crate) Preview);
+#[pyclass(frozen, module = "tetrarchia", name = "Preview")]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PyPreview {
+    pub(crate) preview: Preview,
+    pub(crate) of: Previewed,
+}
+
+/// What a preview is of: `pickle` asks for it again.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Previewed {
+    Command { command: Command, game: Game<'static> },
+    Throw { throw: Throw, game: Game<'static> },
+    Advice(PyAdvice),
+}
 
 #[pymethods]
 impl PyPreview {
     /// The probability of a victory, if Galerius gives up as many discs as help (in the variant Imperium).
     #[getter]
     fn victory<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        fraction(py, self.0.victory())
+        fraction(py, self.preview.victory())
     }
 
     /// The probability of a draw.
     #[getter]
     fn draw<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        fraction(py, self.0.draw())
+        fraction(py, self.preview.draw())
     }
 
     /// The probability of a defeat.
     #[getter]
     fn defeat<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        fraction(py, self.0.defeat())
+        fraction(py, self.preview.defeat())
     }
 
     /// The mean number of discs that Galerius gives up.
     #[getter]
     fn expected_discs<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        fraction(py, self.0.expected_discs())
+        fraction(py, self.preview.expected_discs())
     }
 
     /// The support of each side: of Rome and of the Barbarians.
     #[getter]
     fn support(&self) -> (usize, usize) {
-        (self.0.battle.roman.support.len(), self.0.battle.barbarian.support.len())
+        (self.preview.battle.roman.support.len(), self.preview.battle.barbarian.support.len())
     }
 
     /// The odds as a sentence.
     #[getter]
     fn sentence(&self) -> String {
-        self.0.best.describe().to_string()
+        self.preview.best.describe().to_string()
     }
 
     /// Returns the preview as plain data: `battle`, `chances`, `best` and `discs`.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        json::view(py, &self.0)
+        json::view(py, &self.preview)
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<PyPreview>().is_ok_and(|other| other.get().preview == self.preview)
+    }
+
+    fn __hash__(&self) -> u64 {
+        hashed(&self.preview)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let py = slf.py();
+        match slf.get().of {
+            Previewed::Command { command, game } => {
+                let ask = PyGame(game).into_pyobject(py)?.getattr("preview")?;
+                (ask, (PyCommand(command),)).into_pyobject(py)
+            }
+            Previewed::Throw { throw, game } => {
+                let ask = PyGame(game).into_pyobject(py)?.getattr("preview_throw")?;
+                (ask, (PyThrow(throw),)).into_pyobject(py)
+            }
+            Previewed::Advice(advice) => {
+                let get = py.import("builtins")?.getattr("getattr")?;
+                (get, (advice, "preview")).into_pyobject(py)
+            }
+        }
     }
 
     fn __repr__(&self) -> String {
@@ -240,6 +279,10 @@ impl PyRoute {
 
     fn __len__(&self) -> usize {
         self.steps.len()
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.steps(py)?.try_iter()?.into_any())
     }
 
     fn __repr__(&self) -> String {

@@ -37,7 +37,7 @@ mod _native {
     #[pymodule_export]
     use crate::board::PyBoard;
     #[pymodule_export]
-    use crate::bots::{PyAdvice, PyBot, bot};
+    use crate::bots::{PyAdvice, PyBot, advice_at, bot};
     #[pymodule_export]
     use crate::dice::{PyRoll, PySeededDice, seeded_dice};
     #[pymodule_export]
@@ -49,7 +49,7 @@ mod _native {
     #[pymodule_export]
     use crate::legal::{PyLegal, legal};
     #[pymodule_export]
-    use crate::log::{PyDifference, PyLog, PyReplay, PyStep};
+    use crate::log::{PyDifference, PyLog, PyReplay, PyStep, difference, step};
     #[pymodule_export]
     use crate::odds::PyPhaseOdds;
     #[pymodule_export]
@@ -57,7 +57,7 @@ mod _native {
     #[pymodule_export]
     use crate::phrases::{PyCommand, PyEvent, PyQuestion, PyReason, PyRefusal, PyThrow};
     #[pymodule_export]
-    use crate::recorder::PyRecorder;
+    use crate::recorder::{PyRecorder, recorder};
     #[pymodule_export]
     use crate::rules::{PyLevel, PyRules};
     #[pymodule_export]
@@ -70,6 +70,7 @@ mod _native {
     /// Adds what is registered by functions.
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         crate::batch::register(module)?;
         crate::observe::register(module)?;
         crate::study::register(module)

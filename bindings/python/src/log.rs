@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use pyo3::prelude::*;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyBytes, PyDict, PyTuple, PyType};
 use tetrarchia::replay::{Difference, Log, LogBoard, LogError, LogFault, RecordDetail, Replay, StepOutcome};
-use tetrarchia::{Board, Ending, Game, Input, Rule, Rules, State};
+use tetrarchia::{Board, Ending, Game, Input, Rule, State};
 
 use crate::board::PyBoard;
 use crate::dice::PyRoll;
@@ -47,18 +47,17 @@ pub(crate) struct PyLog(pub(crate) Log);
 impl PyLog {
     /// Reads a log from JSON text, bytes, or plain data.
     #[new]
-    fn new(data: &Bound<'_, PyAny>) -> PyResult<PyLog> {
-        if let Ok(bytes) = data.cast::<pyo3::types::PyBytes>() {
-            return Log::from_slice(bytes.as_bytes()).map(PyLog).map_err(|error| log_error(&error));
+    fn new(py: Python<'_>, data: &Bound<'_, PyAny>) -> PyResult<PyLog> {
+        if let Ok(bytes) = data.cast::<PyBytes>() {
+            return read(py, bytes.as_bytes());
         }
-        let text = json::text(data)?;
-        Log::from_json(&text).map(PyLog).map_err(|error| log_error(&error))
+        read(py, json::text(data)?.as_bytes())
     }
 
     /// Reads the file of a log.
     #[classmethod]
-    fn from_file(_class: &Bound<'_, PyType>, path: PathBuf) -> PyResult<PyLog> {
-        Log::from_slice(&std::fs::read(path)?).map(PyLog).map_err(|error| log_error(&error))
+    fn from_file(class: &Bound<'_, PyType>, path: PathBuf) -> PyResult<PyLog> {
+        read(class.py(), &std::fs::read(path)?)
     }
 
     /// The title.
@@ -109,11 +108,12 @@ impl PyLog {
         self.0.game(self.chosen(board)?).map(PyGame).map_err(|error| log_error(&error))
     }
 
-    /// Returns the game after this many steps, or after all of them if there are fewer.
-    fn game_at(&self, steps: usize) -> PyResult<PyGame> {
-        let state = self.0.state_at(steps).map_err(|error| log_error(&error))?;
-        let board = self.chosen(None)?;
-        Ok(PyGame(self.0.game(board).map_err(|error| log_error(&error))?.with_state(state)))
+    /// Returns the game after this many steps, or after all of them if there are fewer. Other threads can run in the
+    /// meantime.
+    fn game_at(&self, py: Python<'_>, steps: usize) -> PyResult<PyGame> {
+        let (log, board) = (self.with_board(), self.chosen(None)?);
+        let state = py.detach(|| log.state_at(steps)).map_err(|error| log_error(&error))?;
+        Ok(PyGame(log.game(board).map_err(|error| log_error(&error))?.with_state(state)))
     }
 
     /// Replays the log and compares everything with what the log expects. `board` is for logs that only name theirs.
@@ -122,28 +122,29 @@ impl PyLog {
     fn replay(&self, py: Python<'_>, board: Option<&PyBoard>) -> PyResult<PyReplay> {
         let board = self.chosen(board)?;
         let replay = py.detach(|| self.0.replay_on(board)).map_err(|error| log_error(&error))?;
-        Ok(PyReplay { replay, rules: self.0.rules, board })
+        Ok(PyReplay { replay, log: self.clone(), board, traced: false })
     }
 
     /// Plays the log as far as possible without checking what it expects; `Replay.stopped` says why it stopped early.
     fn trace(&self, py: Python<'_>) -> PyResult<PyReplay> {
-        let board = self.chosen(None)?;
-        let replay = py.detach(|| self.0.trace()).map_err(|error| log_error(&error))?;
-        Ok(PyReplay { replay, rules: self.0.rules, board })
+        let (log, board) = (self.with_board(), self.chosen(None)?);
+        let replay = py.detach(|| log.trace()).map_err(|error| log_error(&error))?;
+        Ok(PyReplay { replay, log: self.clone(), board, traced: true })
     }
 
     /// Plays the log and returns it with what happens as its expectations.
     #[pyo3(signature = (*, events=true, legal=false, positions=false))]
     fn record(&self, py: Python<'_>, events: bool, legal: bool, positions: bool) -> PyResult<PyLog> {
-        let mut log = self.0.clone();
+        let mut log = self.with_board();
         let recorded = py.detach(|| log.record(RecordDetail { events, legal, positions }));
         recorded.map_err(|error| log_error(&error))?;
-        Ok(PyLog(log))
+        Ok(PyLog(Log { board: self.0.board.clone(), ..log }))
     }
 
     /// Returns a page in HTML that shows the game step by step. Other threads can run in the meantime.
     fn page(&self, py: Python<'_>) -> PyResult<String> {
-        py.detach(|| tetrarchia_draw::report::page(&self.0)).map_err(|error| log_error(&error))
+        let log = self.with_board();
+        py.detach(|| tetrarchia_draw::report::page(&log)).map_err(|error| log_error(&error))
     }
 
     /// Returns the log as JSON text.
@@ -178,7 +179,17 @@ impl PyLog {
     }
 }
 
+/// Reads a log. Other threads can run in the meantime.
+fn read(py: Python<'_>, json: &[u8]) -> PyResult<PyLog> {
+    py.detach(|| Log::from_slice(json)).map(PyLog).map_err(|error| log_error(&error))
+}
+
 impl PyLog {
+    /// Returns the log with its board in it, if it only names a board that this process has read.
+    fn with_board(&self) -> Log {
+        tetrarchia_embed::with_kept_board(self.0.clone())
+    }
+
     /// Returns the board that was given, or that of the log.
     fn chosen(&self, board: Option<&PyBoard>) -> PyResult<&'static Board> {
         match (board, self.board()?) {
@@ -195,8 +206,10 @@ impl PyLog {
 #[derive(Debug)]
 pub(crate) struct PyReplay {
     replay: Replay,
-    rules: Rules,
+    log: PyLog,
     board: &'static Board,
+    /// Whether expectations were left unchecked.
+    traced: bool,
 }
 
 #[pymethods]
@@ -209,15 +222,16 @@ impl PyReplay {
 
     /// What happened in each step.
     #[getter]
-    fn steps<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let step = |outcome: &StepOutcome| PyStep { outcome: outcome.clone(), rules: self.rules, board: self.board };
-        PyTuple::new(py, self.replay.steps.iter().map(step))
+    fn steps<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let step = |index| PyStep { replay: slf.clone().unbind(), index };
+        PyTuple::new(slf.py(), (0..slf.get().replay.steps.len()).map(step))
     }
 
     /// The differences from what the log expects, in order.
     #[getter]
-    fn differences<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.replay.differences.iter().cloned().map(PyDifference))
+    fn differences<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let difference = |index| PyDifference { replay: slf.clone().unbind(), index };
+        PyTuple::new(slf.py(), (0..slf.get().replay.differences.len()).map(difference))
     }
 
     /// The error that stopped the replay early, as a `LogError` that is not raised, or `None`.
@@ -229,13 +243,13 @@ impl PyReplay {
     /// The game before the first step, after any dice that are rolled before it.
     #[getter]
     fn start(&self) -> PyResult<PyGame> {
-        game_in(self.rules, self.board, self.replay.start)
+        self.game_in(self.replay.start)
     }
 
     /// The game after the last step that was played.
     #[getter]
     fn game(&self) -> PyResult<PyGame> {
-        game_in(self.rules, self.board, *self.replay.state())
+        self.game_in(*self.replay.state())
     }
 
     /// How the game ended, or `None` if it has not ended.
@@ -259,20 +273,68 @@ impl PyReplay {
         };
         format!("<Replay: {} steps, {found}>", self.replay.steps.len())
     }
+
+    fn __iter__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(PyReplay::steps(slf)?.try_iter()?.into_any())
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        let same = |other: &PyReplay| other.log == self.log && other.replay == self.replay;
+        other.cast::<PyReplay>().is_ok_and(|other| same(other.get()))
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let (py, replay) = (slf.py(), slf.get());
+        let log = replay.log.clone().into_pyobject(py)?;
+        if replay.traced {
+            return (log.getattr("trace")?, PyTuple::empty(py)).into_pyobject(py);
+        }
+        let options = PyDict::new(py);
+        options.set_item("board", PyBoard(replay.board))?;
+        let partial = py.import("functools")?.getattr("partial")?;
+        (partial.call((log.getattr("replay")?,), Some(&options))?, PyTuple::empty(py)).into_pyobject(py)
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
 }
 
-fn game_in(rules: Rules, board: &'static Board, state: State) -> PyResult<PyGame> {
-    let game = Game::on_board(rules, board).map_err(|faults| errors::rules(&faults))?;
-    Ok(PyGame(game.with_state(state)))
+impl PyReplay {
+    fn game_in(&self, state: State) -> PyResult<PyGame> {
+        let game = Game::on_board(self.log.0.rules, self.board).map_err(|faults| errors::rules(&faults))?;
+        Ok(PyGame(game.with_state(state)))
+    }
+}
+
+/// Returns a step of a replay, for `pickle`.
+#[pyfunction(name = "_step")]
+pub(crate) fn step(replay: &Bound<'_, PyReplay>, index: usize) -> PyResult<PyStep> {
+    match index < replay.get().replay.steps.len() {
+        true => Ok(PyStep { replay: replay.clone().unbind(), index }),
+        false => Err(Kind::Tetrarchia.error("the replay has fewer steps")),
+    }
+}
+
+/// Returns a difference of a replay, for `pickle`.
+#[pyfunction(name = "_difference")]
+pub(crate) fn difference(replay: &Bound<'_, PyReplay>, index: usize) -> PyResult<PyDifference> {
+    match index < replay.get().replay.differences.len() {
+        true => Ok(PyDifference { replay: replay.clone().unbind(), index }),
+        false => Err(Kind::Tetrarchia.error("the replay has fewer differences")),
+    }
 }
 
 /// What happened in one step of a log.
 #[pyclass(frozen, module = "tetrarchia", name = "Step")]
 #[derive(Debug)]
 pub(crate) struct PyStep {
-    outcome: StepOutcome,
-    rules: Rules,
-    board: &'static Board,
+    replay: Py<PyReplay>,
+    index: usize,
 }
 
 #[pymethods]
@@ -280,7 +342,7 @@ impl PyStep {
     /// The command, or `None` if the step concedes or only rolls dice.
     #[getter]
     fn command(&self) -> Option<PyCommand> {
-        match self.outcome.input {
+        match self.outcome().input {
             Some(Input::Command(command)) => Some(PyCommand(command)),
             _ => None,
         }
@@ -289,91 +351,140 @@ impl PyStep {
     /// Whether the step concedes the game.
     #[getter]
     fn concedes(&self) -> bool {
-        self.outcome.input == Some(Input::Concede)
+        self.outcome().input == Some(Input::Concede)
     }
 
     /// The rolls.
     #[getter]
     fn rolls<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.outcome.rolls.iter().copied().map(PyRoll))
+        PyTuple::new(py, self.outcome().rolls.iter().copied().map(PyRoll))
     }
 
     /// The events, except prompts.
     #[getter]
     fn events<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        events(py, &self.outcome.events)
+        events(py, &self.outcome().events)
     }
 
     /// The refusal, or `None` if the step was accepted.
     #[getter]
     fn refusal(&self) -> Option<PyRefusal> {
-        self.outcome.refusal.map(PyRefusal)
+        self.outcome().refusal.map(PyRefusal)
     }
 
     /// The number of legal commands after the step.
     #[getter]
     fn legal(&self) -> usize {
-        self.outcome.legal
+        self.outcome().legal
     }
 
     /// The game after the step.
     #[getter]
     fn game(&self) -> PyResult<PyGame> {
-        game_in(self.rules, self.board, self.outcome.state)
+        self.replay.get().game_in(self.outcome().state)
     }
 
     fn __repr__(&self) -> String {
-        let done = match self.outcome.input {
-            Some(Input::Command(command)) => command.to_notation(self.board).to_string(),
+        let done = match self.outcome().input {
+            Some(Input::Command(command)) => command.to_notation(self.replay.get().board).to_string(),
             Some(Input::Concede) => "concede".to_owned(),
             _ => "dice".to_owned(),
         };
-        format!("<Step: {done}, {} events>", self.outcome.events.len())
+        format!("<Step: {done}, {} events>", self.outcome().events.len())
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<PyStep>().is_ok_and(|other| other.get().outcome() == self.outcome())
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let make = slf.py().import("tetrarchia._native")?.getattr("_step")?;
+        (make, (slf.get().replay.bind(slf.py()), slf.get().index)).into_pyobject(slf.py())
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+}
+
+impl PyStep {
+    fn outcome(&self) -> &StepOutcome {
+        &self.replay.get().replay.steps[self.index]
     }
 }
 
 /// A difference between what a log expects and what happened.
-#[pyclass(frozen, eq, module = "tetrarchia", name = "Difference")]
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct PyDifference(Difference);
+#[pyclass(frozen, module = "tetrarchia", name = "Difference")]
+#[derive(Debug)]
+pub(crate) struct PyDifference {
+    replay: Py<PyReplay>,
+    index: usize,
+}
 
 #[pymethods]
 impl PyDifference {
     /// The index of the step, counted from 0.
     #[getter]
     fn step(&self) -> usize {
-        self.0.step
+        self.difference().step
     }
 
     /// The kind of difference in words.
     #[getter]
     fn kind(&self) -> String {
-        self.0.kind.to_string()
+        self.difference().kind.to_string()
     }
 
     /// The rule concerned, or `None` if it concerns no single rule.
     #[getter]
     fn rule(&self) -> Option<PyRule> {
-        self.0.rule.map(|rule: Rule| PyRule(rule))
+        self.difference().rule.map(|rule: Rule| PyRule(rule))
     }
 
     /// What the log expects.
     #[getter]
     fn expected(&self) -> &str {
-        &self.0.expected
+        &self.difference().expected
     }
 
     /// What happened.
     #[getter]
     fn actual(&self) -> &str {
-        &self.0.actual
+        &self.difference().actual
     }
 
     fn __str__(&self) -> String {
-        self.0.to_string()
+        self.difference().to_string()
     }
 
     fn __repr__(&self) -> String {
-        format!("<Difference: step {}, {}>", self.0.step, self.0.kind)
+        format!("<Difference: step {}, {}>", self.difference().step, self.difference().kind)
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<PyDifference>().is_ok_and(|other| other.get().difference() == self.difference())
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let make = slf.py().import("tetrarchia._native")?.getattr("_difference")?;
+        (make, (slf.get().replay.bind(slf.py()), slf.get().index)).into_pyobject(slf.py())
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+}
+
+impl PyDifference {
+    fn difference(&self) -> &Difference {
+        &self.replay.get().replay.differences[self.index]
     }
 }

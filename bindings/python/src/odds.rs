@@ -1,18 +1,22 @@
 //! The odds of a Barbarian phase.
 
 use pyo3::prelude::*;
-use tetrarchia::board::{Board, Province};
+use pyo3::types::{PyDict, PyTuple};
+use tetrarchia::board::Province;
 use tetrarchia::odds::PhaseOdds;
-use tetrarchia::{Ending, Figure};
+use tetrarchia::{Ending, Figure, Game};
 use tetrarchia_embed::PhaseView;
 
 use crate::board::province_on;
 use crate::fraction::fraction;
+use crate::game::PyGame;
 use crate::json;
 use crate::words::Word;
 
 /// The odds of a Barbarian phase, as fractions. They are exact if `remainder` is 0; otherwise each is a lower bound,
 /// too small by at most the remainder.
+///
+/// `pickle` keeps the game and the options of `Game.odds`, and computes the odds again when it loads them.
 ///
 /// >>> from tetrarchia import Game
 /// >>> game = Game.from_pieces("second/4200", turn="diocletian", emperors={"diocletian": "bithynia"}, fleets=(0, 1, 1))
@@ -23,16 +27,18 @@ use crate::words::Word;
 #[derive(Debug)]
 pub(crate) struct PyPhaseOdds {
     odds: PhaseOdds,
-    board: &'static Board,
+    game: Game<'static>,
+    /// The options with which the game was asked.
+    options: Py<PyDict>,
 }
 
 impl PyPhaseOdds {
-    pub(crate) const fn new(odds: PhaseOdds, board: &'static Board) -> PyPhaseOdds {
-        PyPhaseOdds { odds, board }
+    pub(crate) const fn new(odds: PhaseOdds, game: Game<'static>, options: Py<PyDict>) -> PyPhaseOdds {
+        PyPhaseOdds { odds, game, options }
     }
 
     fn province(&self, object: &Bound<'_, PyAny>) -> PyResult<Province> {
-        province_on(self.board, object)
+        province_on(self.game.board(), object)
     }
 }
 
@@ -124,7 +130,28 @@ impl PyPhaseOdds {
 
     /// Returns the odds as plain data, without what cannot happen.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        json::view(py, &PhaseView::of(&self.odds, self.board))
+        json::view(py, &PhaseView::of(&self.odds, self.game.board()))
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        let same = |other: &PyPhaseOdds| other.odds == self.odds && std::ptr::eq(other.game.board(), self.game.board());
+        other.cast::<PyPhaseOdds>().is_ok_and(|other| same(other.get()))
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let py = slf.py();
+        let ask = PyGame(slf.get().game).into_pyobject(py)?.getattr("odds")?;
+        let partial = py.import("functools")?.getattr("partial")?;
+        let again = partial.call((ask,), Some(slf.get().options.bind(py)))?;
+        (again, PyTuple::empty(py)).into_pyobject(py)
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
     }
 
     fn __repr__(&self) -> String {

@@ -37,7 +37,8 @@ fn failed(error: &SimulationError) -> PyErr {
 /// >>> columns["seed"], len(columns["ending"])
 /// ([10, 11, 12, 13], 4)
 #[pyfunction]
-#[pyo3(signature = (rules, *, games=1000, seed=0, player=Word(Player::Steward), last_round=200, threads=None))]
+#[pyo3(signature = (rules, *, games=1000, seed=0, player=Word(Player::Steward), last_round=200, threads=None),
+    text_signature = "(rules, *, games=1000, seed=0, player='steward', last_round=200, threads=None)")]
 pub(crate) fn simulate<'py>(
     py: Python<'py>,
     rules: &Bound<'py, PyAny>,
@@ -88,7 +89,8 @@ pub(crate) fn simulate<'py>(
 /// >>> record_game("second/5300", seed=10).replay().passed
 /// True
 #[pyfunction]
-#[pyo3(signature = (rules, *, seed, player=Word(Player::Steward), last_round=200))]
+#[pyo3(signature = (rules, *, seed, player=Word(Player::Steward), last_round=200),
+    text_signature = "(rules, *, seed, player='steward', last_round=200)")]
 pub(crate) fn record_game(
     py: Python<'_>,
     rules: &Bound<'_, PyAny>,

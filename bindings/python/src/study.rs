@@ -25,7 +25,8 @@ const MAX_REPORT: usize = 16 * 1024 * 1024;
 /// The text is what `tetrarchia simulate --json` writes for the same games. Use :class:`tetrarchia.study.Study`, which
 /// calls this function.
 #[pyfunction]
-#[pyo3(signature = (rules, *, games=1000, seed=0, player=Word(Player::Steward), last_round=200, shard=None, threads=None))]
+#[pyo3(signature = (rules, *, games=1000, seed=0, player=Word(Player::Steward), last_round=200, shard=None, threads=None),
+    text_signature = "(rules, *, games=1000, seed=0, player='steward', last_round=200, shard=None, threads=None)")]
 #[expect(clippy::too_many_arguments, reason = "they are keyword arguments in Python")]
 fn study_report(
     py: Python<'_>,

@@ -11,7 +11,7 @@ use crate::dice::{PySeededDice, Source};
 use crate::errors::{Kind, refused};
 use crate::game::{PyGame, events, game_of, input_of, roll_all};
 use crate::json;
-use crate::phrases::{PyEvent, on};
+use crate::phrases::PyEvent;
 use crate::words::Word;
 
 /// Returns the seating of an argument: a text such as `2` or `3:galerius`, or a number; one player if left out.
@@ -75,12 +75,13 @@ impl PyTable {
         Ok(PyTable(session))
     }
 
-    /// Continues a saved game, from plain data or JSON text. Commands from before the save cannot be taken back.
+    /// Continues a saved game, from plain data or JSON text. Commands from before the save cannot be taken back. `board`
+    /// is for a board that this process has not read before.
     #[classmethod]
     #[pyo3(signature = (data, *, board=None))]
     fn load(_class: &Bound<'_, PyType>, data: &Bound<'_, PyAny>, board: Option<&PyBoard>) -> PyResult<PyTable> {
-        let save = crate::game::read_save(data)?;
-        let (session, _) = Session::load(&save, on(board)).map_err(|error| Kind::Save.error(error))?;
+        let (save, board) = crate::game::read_save(data, board)?;
+        let (session, _) = Session::load(&save, board).map_err(|error| Kind::Save.error(error))?;
         Ok(PyTable(session))
     }
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import copy
 import pickle
+import subprocess
+import sys
+import warnings
 from pathlib import Path
 
 import numpy as np
@@ -107,6 +110,34 @@ def test_bad_arguments_are_refused() -> None:
             Batch(seed=seed)
     with pytest.raises(IndexError):
         Batch().game(1)
+
+
+@pytest.mark.parametrize("change", ["type", "length", "writeable"])
+def test_an_array_that_was_changed_in_place_is_refused(change: str) -> None:
+    batch = Batch(n=3, seed=1)
+    before, actions = [batch.game(at) for at in range(3)], batch.sample()
+    match change:
+        case "type":
+            # NumPy lets a program read the same memory as numbers of another size.
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", DeprecationWarning)
+                setattr(batch.rewards, "dtype", np.uint8)
+        case "length":
+            batch.seeds.resize(1000, refcheck=False)
+        case _:
+            batch.terminated.flags.writeable = False
+    for call in (lambda: batch.step(actions), lambda: batch.reset(5), lambda: batch.rollout(3), batch.reset_done):
+        with pytest.raises(ValueError, match="array of the batch"):
+            call()
+    assert [batch.game(at) for at in range(3)] == before
+
+
+def test_without_numpy_a_batch_says_what_is_missing() -> None:
+    script = "import sys; sys.modules['numpy'] = None\nfrom tetrarchia.vector import Batch\ntry: Batch()\n" + (
+        "except ImportError as error: print(error)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert "numpy" in done.stdout, done.stderr
 
 
 def test_games_that_are_over_stay_until_they_are_reset() -> None:

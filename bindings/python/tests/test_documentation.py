@@ -1,8 +1,9 @@
-"""The examples in docstrings and in the README run, and print what they say."""
+"""The examples in docstrings and on the pages run, and print what they say."""
 
 from __future__ import annotations
 
 import doctest
+import importlib
 import inspect
 import re
 import subprocess
@@ -13,45 +14,55 @@ import pytest
 
 import tetrarchia
 from tetrarchia import _native, errors
-from tetrarchia import _word as words
 
 PACKAGE = Path(__file__).resolve().parents[1]
 README = (PACKAGE / "README.md").read_text(encoding="utf-8")
+LEARNING = (PACKAGE / "LEARNING.md").read_text(encoding="utf-8")
+
+# All modules in Python. Those of the compiled part are found by hand, because doctest does not look into it.
+MODULES = ["tetrarchia", "_word", "cluster", "enums", "errors", "gymnasium", "pettingzoo", "study", "vector"]
 
 
-def documented() -> dict[str, object]:
-    """Returns everything with a docstring: modules, classes, functions and methods."""
-    found: dict[str, object] = {"tetrarchia": tetrarchia, "Word": words.Word}
-    for module in (_native, errors):
-        for name, value in vars(module).items():
-            if name.startswith("_") or not (inspect.isclass(value) or inspect.isroutine(value)):
-                continue
-            found[name] = value
-            for member, part in vars(value).items() if inspect.isclass(value) else ():
-                if ">>>" in (getattr(part, "__doc__", None) or ""):
-                    found[f"{name}.{member}"] = part
-    return {name: value for name, value in found.items() if ">>>" in (value.__doc__ or "")}
+def compiled() -> dict[str, str]:
+    """Returns the docstrings of the compiled part that have examples."""
+    found = {}
+    for name, value in vars(_native).items():
+        if not (inspect.isclass(value) or inspect.isroutine(value)):
+            continue
+        found[name] = inspect.getdoc(value)
+        for member, part in vars(value).items() if inspect.isclass(value) else ():
+            found[f"{name}.{member}"] = inspect.getdoc(part)
+    return {name: text for name, text in found.items() if text and ">>>" in text}
 
 
-@pytest.mark.parametrize("name", sorted(documented()))
-def test_docstrings(name: str) -> None:
-    text = inspect.cleandoc(documented()[name].__doc__ or "")
-    test = doctest.DocTestParser().get_doctest(text, {}, name, None, 0)
+@pytest.mark.parametrize("name", sorted(compiled()))
+def test_docstrings_of_the_compiled_part(name: str) -> None:
+    test = doctest.DocTestParser().get_doctest(compiled()[name], {}, name, None, 0)
     result = doctest.DocTestRunner().run(test)
     assert result.attempted > 0 and result.failed == 0
 
 
+@pytest.mark.parametrize("name", MODULES)
+def test_docstrings_of_the_modules(name: str) -> None:
+    module = importlib.import_module(name if name == "tetrarchia" else f"tetrarchia.{name}")
+    assert doctest.testmod(module).failed == 0
+
+
 def test_there_are_many_examples() -> None:
-    assert len(documented()) >= 20
+    assert len(compiled()) >= 20
+    assert {path.stem for path in Path(tetrarchia.__file__).parent.glob("*.py")} == {*MODULES, "__init__"} - {"tetrarchia"}
+
+
+def blocks(page: str) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", page, re.DOTALL)
 
 
 def test_readme(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    blocks = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
-    assert len(blocks) >= 5
+    assert len(blocks(README)) >= 10
     runner = doctest.DocTestRunner()
     names: dict[str, object] = {}
-    for number, block in enumerate(blocks):
+    for number, block in enumerate(blocks(README)):
         if ">>>" in block:
             # Every block goes on where the last one ended, as a reader does.
             test = doctest.DocTestParser().get_doctest(block, names, f"block {number}", None, 0)
@@ -60,6 +71,20 @@ def test_readme(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         else:
             exec(compile(block, f"README block {number}", "exec"), {})
     assert runner.summarize(verbose=False).failed == 0
+
+
+# The scripts for a real cluster are run by `test_cluster.py`.
+LEARNING_BLOCKS = [block for block in blocks(LEARNING) if "run_on_" not in block]
+
+
+@pytest.mark.parametrize("block", LEARNING_BLOCKS, ids=lambda block: block.split()[1])
+def test_the_page_on_learning(block: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(block, "LEARNING.md", "exec"), {})
+    assert ("print" in block) == bool(capsys.readouterr().out)
+
+
+def test_all_of_the_page_on_learning_is_run() -> None:
+    assert len(LEARNING_BLOCKS) == 4 and len(blocks(LEARNING)) == 6
 
 
 def test_readme_lists_every_exception() -> None:

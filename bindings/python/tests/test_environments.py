@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -57,6 +58,45 @@ def test_a_refused_action_changes_nothing() -> None:
     for wrong in (-1, 1_000_000):
         with pytest.raises(ValueError):
             strict.step(wrong)
+
+
+@pytest.mark.parametrize("wrong", [0.5, "3", None, [1], np.float64(2)])
+def test_what_is_no_whole_number_is_no_action(wrong: Any) -> None:
+    environment, agents = TetrarchiaEnv(), env()
+    environment.reset(seed=1)
+    agents.reset(seed=1)
+    for one in (environment, agents):
+        before = one.game
+        with pytest.raises((TypeError, ValueError)):
+            one.step(wrong)
+        assert one.game == before
+    assert environment.step(np.int32(int(environment.action_masks().argmax())))[4]["refused"] == ""
+
+
+@pytest.mark.parametrize("wrong", [-1, 2**64, "x", 1.5])
+def test_a_seed_that_cannot_be_changes_nothing(wrong: Any) -> None:
+    environment, agents = TetrarchiaEnv(), env()
+    environment.reset(seed=1)
+    agents.reset(seed=1)
+    before, numbers, turn = environment.game, environment.np_random.bit_generator.state, agents.game
+    with pytest.raises((OverflowError, TypeError)):
+        environment.reset(seed=wrong)
+    with pytest.raises((OverflowError, TypeError)):
+        agents.reset(seed=wrong)
+    assert (environment.game, environment.np_random.bit_generator.state, agents.game) == (before, numbers, turn)
+    agents.reset()
+    other = env()
+    other.reset(seed=1)
+    other.reset()
+    assert agents.game == other.game
+
+
+def test_an_unknown_agent_is_refused() -> None:
+    agents = env()
+    agents.reset(seed=1)
+    for ask in (agents.observe, agents.action_space, agents.observation_space):
+        with pytest.raises(ValueError, match="there is no agent 'nero'"):
+            ask("nero")
 
 
 def test_a_game_that_is_over_takes_no_step() -> None:

@@ -8,8 +8,8 @@ from fractions import Fraction
 
 import pytest
 
-from tetrarchia import Board, Bot, Command, Emperor, Ending, Event, Game, Log, OfferKind, Player, Recorder, Refused, Roll
-from tetrarchia import Rule, Rules, Seat, SeededDice, Table, Term, Throw, Variant, catalogue, record_game, simulate
+from tetrarchia import Board, Bot, Command, Emperor, Ending, Event, Game, Log, LogError, OfferKind, Player, Recorder, Refused
+from tetrarchia import Roll, Rule, Rules, SaveError, Seat, SeededDice, Table, Term, Throw, Variant, catalogue, record_game, simulate
 
 
 def noricum() -> Game:
@@ -202,6 +202,42 @@ def test_own_boards() -> None:
     faults = Board.faults_of(data)
     assert isinstance(faults, tuple)
     assert Board().find("Noricum") == "III:3" and "noricum" in Board() and len(list(Board())) == 48
+
+
+def other_board() -> Board:
+    data = Board().to_dict()
+    data["title"] = "another board"
+    data["links"] = [dict(link, broken=True) if at == 3 else link for at, link in enumerate(data["links"])]
+    return Board(data)
+
+
+def test_a_log_that_only_names_its_board_is_played_on_it() -> None:
+    recorder = Recorder(Game("second/4211", board=other_board()), dice=3)
+    for _ in range(4):
+        recorder.play(recorder.game.legal[0])
+    data = recorder.log.to_dict()
+    data["board"] = {"digest": other_board().digest}
+    log = Log(data)
+    assert log.board == other_board() and log.replay().passed
+    assert log.trace().game == log.replay().game == log.game_at(len(log)) == recorder.game
+    assert log.record() == log and "another board" not in log.to_json()
+    assert log.page().startswith("<!DOCTYPE html>")
+    data["board"] = {"digest": "0123456789abcdef"}
+    for play in (Log(data).replay, Log(data).trace, Log(data).record, Log(data).page):
+        with pytest.raises(LogError) as error:
+            play()
+        assert error.value.path == "board.digest"
+
+
+def test_a_saved_game_finds_its_board() -> None:
+    table = Table(Game("second/4211", board=other_board()), dice=3)
+    save = table.save()
+    assert Table.load(save).game == table.game == Game.load(json.dumps(save))
+    assert Table.load(save, board=other_board()).game.board == other_board()
+    with pytest.raises(SaveError, match="board"):
+        Table.load(save, board=Board())
+    with pytest.raises(SaveError, match="board"):
+        Table.load({**save, "board": "0123456789abcdef"})
 
 
 def test_rules_levels_ledger_and_catalogue() -> None:

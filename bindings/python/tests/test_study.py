@@ -43,6 +43,17 @@ def test_shards_that_do_not_belong_together_are_refused() -> None:
             study.run()
 
 
+def test_wrong_arguments_of_a_study_are_found_at_once() -> None:
+    with pytest.raises(TypeError, match="second/4211"):
+        Study([4211])  # type: ignore[list-item]
+    for wrong in ({"games": "x"}, {"seed": 1.5}, {"last_round": None}):
+        with pytest.raises(TypeError):
+            Study("second/4211", **wrong)
+    for report in ("{}", "[]", "{", '{"results": 3}', '{"results": [3]}'):
+        with pytest.raises(ValueError):
+            columns(report)
+
+
 def test_columns_become_frames() -> None:
     games = simulate("second/5300", games=20, seed=1)
     wins = sum(games["won"])

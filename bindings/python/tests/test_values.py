@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+import importlib.metadata
+import inspect
 import json
 import pickle
 import sys
@@ -12,8 +14,8 @@ from typing import Any
 import pytest
 
 import tetrarchia
-from tetrarchia import Board, Bot, Command, Emperor, Event, Game, Level, Pending, Province, Roll, Route, Rule, Rules
-from tetrarchia import SeededDice, Table, Term, Throw, record_game
+from tetrarchia import Board, Bot, Command, Emperor, Event, Game, Level, Log, Pending, Province, Recorder, Roll, Route, Rule
+from tetrarchia import Rules, SeededDice, Table, Term, Throw, record_game
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import generate  # noqa: E402
@@ -30,8 +32,10 @@ def in_play() -> Game:
 def corrected_board() -> Board:
     data = Board().to_dict()
     data["title"] = "another board"
-    data["links"] = [dict(link, broken=True) if at == 0 else link for at, link in enumerate(data["links"])]
-    return Board(data)
+    data["links"] = [dict(link, broken=True) if at == 3 else link for at, link in enumerate(data["links"])]
+    board = Board(data)
+    assert not board.is_builtin
+    return board
 
 
 def values() -> list[Any]:
@@ -63,6 +67,92 @@ def test_offers_legal_commands_and_logs_are_pickled() -> None:
     log = record_game("second/4200", seed=7)
     for value in (game.legal, game.offers, log):
         assert pickle.loads(pickle.dumps(value)) == value
+
+
+def always_end(game: Game) -> Command:
+    """A policy that can be pickled, because it has a name."""
+    return game.legal[-1]
+
+
+def results() -> list[Any]:
+    game = Game.from_pieces(
+        "second/5100", turn="galerius", emperors={"galerius": "pannonia_inferior"}, armies=["noricum"], fleets=(0, 1, 0)
+    )
+    wrong = record_game("second/5300", seed=1).to_dict()
+    wrong["steps"][0]["expect"]["events"][0] = "SU-5 fleet-placed 3"
+    wrong["steps"][2]["expect"]["legal"] = 999
+    advice = game.hint()
+    replay = Log(wrong).replay()
+    offered = next(offer.preview for offer in game.offers if offer.preview is not None)
+    attack = game.copy()
+    attack.apply("attack noricum")
+    throw = attack.pending.throw
+    assert throw is not None and any(one.preview for one in advice) and len(replay.differences) == 2
+    return [
+        *(game.preview("attack noricum"), offered, attack.preview_throw(throw)),
+        *(advice[0], next(one.preview for one in advice if one.preview)),
+        *(game.odds(), game.odds(budget=50, cutoff="1/100"), game.odds(policy=always_end)),
+        *(replay, replay.steps[1], replay.differences[1], Log(wrong).trace()),
+    ]
+
+
+@pytest.mark.parametrize("result", results(), ids=lambda result: type(result).__name__)
+def test_results_come_back_from_pickle(result: Any) -> None:
+    for protocol in range(2, pickle.HIGHEST_PROTOCOL + 1):
+        again = pickle.loads(pickle.dumps(result, protocol))
+        assert again == result and again is not result and repr(again) == repr(result)
+    assert copy.copy(result) == result
+    assert copy.deepcopy([result]) == [result]
+
+
+def test_steps_of_a_replay_share_it_in_a_pickle() -> None:
+    replay = record_game("second/5300", seed=1).replay()
+    assert len(pickle.dumps(replay.steps)) < 2 * len(pickle.dumps(replay))
+    assert pickle.loads(pickle.dumps(replay.steps)) == replay.steps
+
+
+@pytest.mark.parametrize("seats", ["1", "2"])
+def test_a_recorder_goes_on_from_pickle_as_before(seats: str) -> None:
+    recorder = Recorder("second/4211", seats=seats, dice=4, legal=True)
+    while recorder.game.pending.question is None or recorder.game.pending.question.kind != "act":
+        recorder.play(recorder.game.legal[0], seat=recorder.who_may_act[0])
+    before = recorder.game
+    recorder.play(recorder.game.legal[0], seat=recorder.who_may_act[0])
+    again = pickle.loads(pickle.dumps(recorder))
+    assert (again.log, again.game, again.dice) == (recorder.log, recorder.game, recorder.dice)
+    for one in (recorder, again):
+        one.undo(seat=one.who_may_act[0])
+        assert one.game == before
+        one.play("end", seat=one.who_may_act[0])
+    assert (again.log, again.dice) == (recorder.log, recorder.dice) and again.log.replay().passed
+
+
+def test_a_recorder_of_dice_by_hand_goes_on_in_the_middle_of_a_step() -> None:
+    recorder = Recorder(Game("second/4211", board=corrected_board()))
+    for roll in ("B1", "B2"):
+        recorder.play(roll)
+    again = pickle.loads(pickle.dumps(recorder))
+    assert again.log == recorder.log and again.game == recorder.game and again.dice is None
+    assert again.play("B3") == recorder.play("B3")
+
+
+def test_what_has_a_length_can_be_iterated_over() -> None:
+    game = in_play()
+    replay = record_game("second/5300", seed=1).replay()
+    route = next(iter(game.routes().values()))
+    assert tuple(replay) == replay.steps and tuple(route) == route.steps
+    assert len(list(game.legal)) == len(game.legal) and len(list(Board())) == len(Board())
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert tetrarchia.__version__ == importlib.metadata.version("tetrarchia")
+
+
+def test_defaults_that_help_shows_are_those_that_are_used() -> None:
+    assert "player='steward'" in str(inspect.signature(tetrarchia.simulate))
+    assert tetrarchia.simulate("second/5300", games=3) == tetrarchia.simulate("second/5300", games=3, player="steward")
+    assert Bot() == Bot("steward") and "'steward'" in str(inspect.signature(Bot))
+    assert "budget=100000" in str(inspect.signature(Game.odds))
 
 
 def test_values_cannot_be_changed() -> None:

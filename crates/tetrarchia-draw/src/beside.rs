@@ -1,7 +1,7 @@
 //! Texts for what lies beside the board.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -26,14 +26,17 @@ impl fmt::Display for Clock<'_> {
 /// Describes what the game waits for, or how it ended.
 pub(crate) fn awaited(game: &Game<'_>) -> String {
     match game.state().ending() {
-        Some(ending) => capitalised(ending.describe()),
+        Some(ending) => capitalised(ending.describe().to_string()),
         None => format!("Awaited: {}", game.pending().describe(game.board())),
     }
 }
 
-fn capitalised(sentence: &str) -> String {
-    let mut signs = sentence.chars();
-    signs.next().map(|first| first.to_uppercase().chain(signs).collect()).unwrap_or_default()
+/// Returns a sentence that begins with a capital.
+fn capitalised(mut sentence: String) -> String {
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    sentence
 }
 
 /// Lists what an Emperor has from variants in play: glory, and garrisons given up.

@@ -337,7 +337,7 @@ impl<'g> Picture<'g> {
                 list(|point| point.0),
                 list(|point| point.1),
                 place.turn,
-                region.name().to_uppercase()
+                region.name().to_ascii_uppercase()
             )?;
         }
         Ok(())

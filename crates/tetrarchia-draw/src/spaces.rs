@@ -124,7 +124,7 @@ impl Picture<'_> {
             zone.name(),
             listed(&pieces),
         )?;
-        let name = zone.name().to_uppercase();
+        let name = zone.name().to_ascii_uppercase();
         let above = 20 - SEA.1;
         writeln!(f, "<circle class=\"coast\" cx=\"{}\" cy=\"{}\" r=\"16\"/>", -middle + 16, above - 8)?;
         writeln!(f, "<text class=\"coast-zone\" x=\"{}\" y=\"{}\">{zone}</text>", -middle + 16, above - 1)?;

@@ -3,12 +3,15 @@
 use alloc::string::{String, ToString};
 
 use tetrarchia::board::{Board, BoardFile, Province};
+#[cfg(feature = "insight")]
 use tetrarchia::odds::DEFAULT_BUDGET;
 use tetrarchia::rules::{RulesVersion, WrittenRules};
 use tetrarchia::table::{SAVE_VERSION, SaveError};
 use tetrarchia::{Command, Game, Input, Roll, Seating, SeededDice};
 
+#[cfg(any(feature = "insight", feature = "draw"))]
 use crate::history::Since;
+#[cfg(feature = "insight")]
 use crate::odds::checked_budget;
 use crate::views::{BoardView, RulesView};
 use crate::{Error, Session, find_board, to_json};
@@ -30,19 +33,19 @@ use crate::{Error, Session, find_board, to_json};
 /// | `why` | a command | [`WhyView`](crate::views::WhyView) |
 /// | `preview` | an attack | [`PreviewView`](crate::views::PreviewView) |
 /// | `routes` | province, figure | [`RoutesView`](crate::views::RoutesView) |
-/// | `odds` | budget | [`OddsView`](crate::OddsView) |
-/// | `changes`, `digest` | `command` or `phase` | [`ChangesView`](crate::ChangesView), [`DigestView`](crate::DigestView) |
-/// | `dangers` | budget | [`DangersView`](crate::DangersView) |
 /// | `save` | | a saved game |
 /// | `rules` | | [`RulesView`] |
 /// | `board` | board digest | [`BoardView`] |
 ///
 /// Of these, `new`, `load` and `board` need no session. With the feature `ledger` there are also `rule` (an id),
 /// `catalogue` and `glossary` (a word), and with `boards` `read-board` (a board file), all without a session. Other features
-/// add these; the first six of them need no session:
+/// add these; those of `boards`, `replay`, `report` and `simulate` need no session:
 ///
 /// | name | feature | arguments | result |
 /// |---|---|---|---|
+/// | `odds` | `insight` | budget | `OddsView` |
+/// | `changes`, `digest` | `insight` | `command` or `phase` | `ChangesView`, `DigestView` |
+/// | `dangers` | `insight` | budget | `DangersView` |
 /// | `board-questions` | `boards` | board file, or nothing for the built-in board | `SurveyView` |
 /// | `answer-board` | `boards` | board file, a part such as `link baetica lusitania`, an answer such as `broken` | `SurveyView` |
 /// | `replay`, `trace` | `replay` | log, board digest | `ReplayView` |
@@ -130,9 +133,13 @@ fn of_session(session: &mut Session<'static>, name: &str, argument: &Arguments<'
             let to = argument.optional(0).map(|text| province(session.game(), text)).transpose()?;
             Ok(to_json(&session.routes(to, argument.read(1)?)))
         }
+        #[cfg(feature = "insight")]
         "odds" => Ok(to_json(&session.odds(budget(argument)?.unwrap_or(DEFAULT_BUDGET))?)),
+        #[cfg(feature = "insight")]
         "changes" => Ok(to_json(&session.changes(since(argument)?))),
+        #[cfg(feature = "insight")]
         "digest" => Ok(to_json(&session.digest(since(argument)?))),
+        #[cfg(feature = "insight")]
         "dangers" => Ok(to_json(&session.dangers(budget(argument)?))),
         "save" => Ok(to_json(&session.save())),
         "rules" => {
@@ -238,14 +245,17 @@ pub fn province(game: &Game<'_>, text: &str) -> Result<Province, Error> {
     found.ok_or_else(|| Error::bad_request("this board has no province with that id, name or coordinates"))
 }
 
+#[cfg(feature = "insight")]
 fn budget(argument: &Arguments<'_>) -> Result<Option<u32>, Error> {
     argument.read(0)?.map(checked_budget).transpose()
 }
 
+#[cfg(feature = "insight")]
 fn since(argument: &Arguments<'_>) -> Result<Since, Error> {
     since_at(argument, 0)
 }
 
+#[cfg(any(feature = "insight", feature = "draw"))]
 fn since_at(argument: &Arguments<'_>, index: usize) -> Result<Since, Error> {
     match argument.text(index) {
         "" | "command" => Ok(Since::Command),

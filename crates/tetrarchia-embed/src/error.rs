@@ -80,6 +80,11 @@ pub struct Error {
 impl Error {
     /// Creates an error of a kind, with a message. A long message is shortened.
     pub fn new(kind: ErrorKind, message: impl Display) -> Error {
+        Error::saying(kind, &message)
+    }
+
+    /// Implements [`new`](Error::new) once for all types of messages.
+    fn saying(kind: ErrorKind, message: &dyn Display) -> Error {
         Error { kind, message: brief(message, MAX_MESSAGE_CHARS), rule: None, reason: None, path: None }
     }
 

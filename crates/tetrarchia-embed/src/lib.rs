@@ -34,11 +34,13 @@ mod boards;
 mod call;
 mod catalogue;
 mod error;
+mod glossary;
 mod history;
-mod json;
 #[cfg(feature = "replay")]
 mod logs;
+#[cfg(feature = "insight")]
 mod news;
+#[cfg(feature = "insight")]
 mod odds;
 #[cfg(feature = "draw")]
 mod pictures;
@@ -57,11 +59,13 @@ pub use boards::{intern_board, read_board};
 pub use call::{call, province};
 pub use catalogue::{Catalogue, catalogue, rule};
 pub use error::{Error, ErrorKind};
+pub use glossary::{GlossaryView, glossary};
 pub use history::Since;
-pub use json::to_json;
 #[cfg(feature = "replay")]
-pub use logs::{DifferenceView, ReplayView, StepView, log_text, replay};
-pub use news::{ChangesView, DangersView, DigestView, GlossaryView, changes, dangers, digest, glossary};
+pub use logs::{DifferenceView, ReplayView, StepView, log_text, replay, with_kept_board};
+#[cfg(feature = "insight")]
+pub use news::{ChangesView, DangersView, DigestView, changes, dangers, digest};
+#[cfg(feature = "insight")]
 pub use odds::{
     ByName, ChanceView, Chances, ExpectedView, MAX_BUDGET, NumberView, OddsView, PhaseView, checked_budget,
 };
@@ -72,3 +76,5 @@ pub use players::{MAX_GAMES, ResultsView};
 pub use session::Session;
 #[cfg(feature = "boards")]
 pub use survey::{ChoiceView, FactView, FaultView, QuestionAboutBoard, SurveyView, TopicView};
+#[doc(inline)]
+pub use tetrarchia::__private::json::to_json;

@@ -102,15 +102,19 @@ fn read(json: &str) -> Result<Log, Error> {
     Log::from_json(json).map_err(|error| unplayable(&error))
 }
 
+/// Returns a log with its board in it if it only names a board that is kept, so that it can be played.
+pub fn with_kept_board(log: Log) -> Log {
+    let LogBoard::Digest(digest) = log.board else { return log };
+    match find_board(&BoardDigest(digest).to_string()) {
+        Ok(board) => log.on_board(board),
+        Err(_) => log,
+    }
+}
+
 /// Returns the board with this digest, or without one the board of the log.
 fn board_of(log: &Log, digest: &str) -> Result<&'static Board, Error> {
     if !digest.is_empty() {
         return find_board(digest);
-    }
-    if let LogBoard::Digest(digest) = log.board
-        && let Ok(board) = find_board(&BoardDigest(digest).to_string())
-    {
-        return Ok(board);
     }
     let board = log.board().map_err(|error| unplayable(&error))?;
     intern_board(&board)
@@ -121,7 +125,7 @@ fn board_of(log: &Log, digest: &str) -> Result<&'static Board, Error> {
 /// # Errors
 /// Returns an error with its place if the log cannot be read or played.
 pub fn replay(json: &str, board: &str) -> Result<ReplayView, Error> {
-    let log = read(json)?;
+    let log = with_kept_board(read(json)?);
     let board = board_of(&log, board)?;
     let replay = log.replay_on(board).map_err(|error| unplayable(&error))?;
     Ok(view(&log, board, &replay))
@@ -129,8 +133,12 @@ pub fn replay(json: &str, board: &str) -> Result<ReplayView, Error> {
 
 /// Plays a log as far as possible without checking what it expects.
 pub(crate) fn trace(json: &str, board: &str) -> Result<ReplayView, Error> {
-    let log = read(json)?;
-    let board = board_of(&log, board)?;
+    let log = with_kept_board(read(json)?);
+    let (own, board) = (board_of(&log, "")?, board_of(&log, board)?);
+    if own != board {
+        let message = "the log belongs to another board: trace it on its own";
+        return Err(Error { path: Some("board".to_string()), ..Error::new(ErrorKind::Log, message) });
+    }
     let replay = log.trace().map_err(|error| unplayable(&error))?;
     Ok(view(&log, board, &replay))
 }
@@ -146,15 +154,18 @@ pub(crate) fn record(json: &str, details: &str) -> Result<String, Error> {
             _ => return Err(Error::bad_request("a log records `events`, `legal` and `positions`")),
         }
     }
-    let mut log = read(json)?;
+    let log = read(json)?;
+    let board = log.board.clone();
+    let mut log = with_kept_board(log);
     log.record(wanted).map_err(|error| unplayable(&error))?;
-    Ok(log.to_json())
+    // It names its board as before.
+    Ok(Log { board, ..log }.to_json())
 }
 
 /// Returns a page in HTML that shows the game of a log step by step.
 #[cfg(feature = "report")]
 pub(crate) fn page(json: &str) -> Result<String, Error> {
-    tetrarchia_draw::report::page(&read(json)?).map_err(|error| unplayable(&error))
+    tetrarchia_draw::report::page(&with_kept_board(read(json)?)).map_err(|error| unplayable(&error))
 }
 
 fn view(log: &Log, board: &'static Board, replay: &Replay) -> ReplayView {

@@ -5,12 +5,13 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 
-use crate::Error;
 use crate::history::Since;
-use crate::odds::ChanceView;
+use crate::odds::{ChanceView, OddsView};
+use crate::{Error, Session};
 use tetrarchia::board::{Board, ProvinceSet};
 use tetrarchia::kit::{Change, Changes, Danger, Disaster, Headline, PhaseDigest, Severity};
-use tetrarchia::ledger::{Rule, Term};
+use tetrarchia::ledger::Rule;
+use tetrarchia::odds::OddsOptions;
 use tetrarchia::{Event, Game};
 
 /// What changed since a moment.
@@ -145,27 +146,32 @@ pub fn dangers(dangers: &[Danger], disaster: Option<&Disaster>, board: &Board) -
     DangersView { dangers: dangers.iter().map(view).collect(), lost: disaster.map(|disaster| disaster.lost().into()) }
 }
 
-/// One term of the glossary, or all.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(untagged)]
-pub enum GlossaryView {
-    /// All terms.
-    All {
-        /// The terms in alphabetical order.
-        terms: &'static [Term],
-    },
-    /// One term.
-    One(&'static Term),
-}
+impl<'b> Session<'b> {
+    /// Returns the odds of the coming Barbarian phase, and of the battle whose dice are pending.
+    ///
+    /// # Errors
+    /// Returns a refusal where a phase cannot end.
+    pub fn odds(&self, budget: u32) -> Result<OddsView<'b>, Error> {
+        OddsView::of(self.game(), budget)
+    }
 
-/// Explains a word of the game, or lists all words.
-///
-/// # Errors
-/// Returns an error if the glossary has no such word.
-pub fn glossary(word: Option<&str>) -> Result<GlossaryView, Error> {
-    let Some(word) = word else { return Ok(GlossaryView::All { terms: Term::ALL }) };
-    Term::find(word)
-        .map(GlossaryView::One)
-        .ok_or_else(|| Error::bad_request("the glossary has no such word: `glossary` without `word` lists all words"))
+    /// Returns what changed since a moment.
+    pub fn changes(&self, since: Since) -> ChangesView {
+        let (before, events) = self.history.since(since);
+        changes(since, &before, events)
+    }
+
+    /// Returns what happened since a moment, in two to four sentences.
+    pub fn digest(&self, since: Since) -> DigestView {
+        let (before, events) = self.history.since(since);
+        digest(since, &before, events)
+    }
+
+    /// Returns what threatens the players. With a budget, also how likely it is, where odds can be computed.
+    pub fn dangers(&self, budget: Option<u32>) -> DangersView {
+        let game = self.game();
+        // Where the phase cannot end now, there are dangers but no odds.
+        let odds = budget.and_then(|budget| game.disaster(OddsOptions::new().with_budget(budget)).ok());
+        dangers(&game.dangers(), odds.as_ref(), game.board())
+    }
 }

@@ -22,7 +22,6 @@ pub struct NumberView {
     /// The fraction, such as `1/2`.
     pub exact: Fraction,
     /// A number close to it.
-    #[cfg(feature = "decimals")]
     pub value: f64,
 }
 
@@ -36,7 +35,6 @@ pub struct ChanceView {
     /// The fraction, such as `1/2`.
     pub exact: Fraction,
     /// A number close to it.
-    #[cfg(feature = "decimals")]
     pub value: f64,
 }
 
@@ -169,23 +167,14 @@ pub fn checked_budget(wanted: u64) -> Result<u32, Error> {
 
 impl From<Fraction> for NumberView {
     fn from(exact: Fraction) -> NumberView {
-        NumberView {
-            exact,
-            #[cfg(feature = "decimals")]
-            value: exact.to_f64(),
-        }
+        NumberView { exact, value: exact.to_f64() }
     }
 }
 
 impl From<&RangeInclusive<Fraction>> for ChanceView {
     fn from(bounds: &RangeInclusive<Fraction>) -> ChanceView {
         let (least, most) = (*bounds.start(), *bounds.end());
-        ChanceView {
-            at_most: (least != most).then(|| most.into()),
-            exact: least,
-            #[cfg(feature = "decimals")]
-            value: least.to_f64(),
-        }
+        ChanceView { at_most: (least != most).then(|| most.into()), exact: least, value: least.to_f64() }
     }
 }
 

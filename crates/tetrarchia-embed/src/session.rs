@@ -4,15 +4,13 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use tetrarchia::board::{Board, Province};
-use tetrarchia::odds::OddsOptions;
 use tetrarchia::table::SavedGame;
 use tetrarchia::{Command, DiceSource, Event, Figure, Game, Input, Pending, Roll, Seat, Seating, SeededDice, Table};
 
+use crate::Error;
 use crate::history::{Given, History, Since};
-use crate::odds::OddsView;
 use crate::position;
 use crate::views::{LegalView, OfferView, Played, PreviewView, RouteView, RoutesView, StateView, Undone, WhyView};
-use crate::{ChangesView, DangersView, DigestView, Error, news};
 
 /// A game with its players and, unless they are rolled by hand, its dice. It remembers what happened since the last
 /// Roman phase ended.
@@ -199,37 +197,9 @@ impl<'b> Session<'b> {
         RoutesView { routes: views.collect() }
     }
 
-    /// Returns the odds of the coming Barbarian phase, and of the battle whose dice are pending.
-    ///
-    /// # Errors
-    /// Returns a refusal where a phase cannot end.
-    pub fn odds(&self, budget: u32) -> Result<OddsView<'b>, Error> {
-        OddsView::of(self.game(), budget)
-    }
-
-    /// Returns what changed since a moment.
-    pub fn changes(&self, since: Since) -> ChangesView {
-        let (before, events) = self.history.since(since);
-        news::changes(since, &before, events)
-    }
-
-    /// Returns what happened since a moment, in two to four sentences.
-    pub fn digest(&self, since: Since) -> DigestView {
-        let (before, events) = self.history.since(since);
-        news::digest(since, &before, events)
-    }
-
     /// Returns the events since a moment, and the game before them.
     pub fn events_since(&self, since: Since) -> (Game<'b>, &[Event]) {
         self.history.since(since)
-    }
-
-    /// Returns what threatens the players. With a budget, also how likely it is, where odds can be computed.
-    pub fn dangers(&self, budget: Option<u32>) -> DangersView {
-        let game = self.game();
-        // Where the phase cannot end now, there are dangers but no odds.
-        let odds = budget.and_then(|budget| game.disaster(OddsOptions::new().with_budget(budget)).ok());
-        news::dangers(&game.dangers(), odds.as_ref(), game.board())
     }
 }
 

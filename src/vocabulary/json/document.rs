@@ -5,10 +5,10 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
-use serde::Deserialize;
-use serde_json::Deserializer;
-use serde_json::de::Read;
+use serde::de::DeserializeOwned;
 
+use super::fault::Fault;
+use super::reader;
 use crate::vocabulary::text::{MAX_MESSAGE_CHARS, MAX_PATH_CHARS, brief};
 
 /// The maximum number of bytes of a string in a document, as written between its quotation marks.
@@ -92,33 +92,26 @@ impl Outline {
     }
 }
 
-/// Reads a value that is the whole document. If that fails, finds out where the fault is.
-pub fn read<'t, T: Deserialize<'t>, R: Read<'t>>(mut reader: Deserializer<R>) -> Result<T, JsonError> {
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let path = error.path();
-        // Text that is not JSON has lines and columns, but no paths.
-        let has_place = error.inner().is_data() && path.iter().len() > 0;
-        explained(if has_place { brief(path, MAX_PATH_CHARS) } else { String::new() }, error.inner())
-    })?;
-    reader.end().map_err(|error| explained(String::new(), &error))?;
-    Ok(value)
+/// Reads a value that is the whole document, and must be UTF-8. If that fails, finds out where the fault is.
+pub fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, JsonError> {
+    reader::whole(text).map_err(|fault| explained(&fault))
 }
 
-/// Converts an error of the JSON parser at this path.
-pub(crate) fn explained(path: String, error: &serde_json::Error) -> JsonError {
-    let message = message(error);
-    let kind = if error.is_data() { JsonFault::Data(message) } else { JsonFault::Syntax(message) };
-    JsonError { path, at: (error.line(), error.column()), kind }
-}
-
-/// Returns the message of an error without the line and the column that the parser repeats at its end.
-fn message(error: &serde_json::Error) -> String {
-    let suffix = format!(" at line {} column {}", error.line(), error.column());
-    let mut message = brief(error, MAX_MESSAGE_CHARS);
+/// Returns a fault with short texts.
+fn explained(fault: &Fault) -> JsonError {
+    let (line, column) = fault.at();
+    let mut message = brief(fault, MAX_MESSAGE_CHARS);
+    // The place stands beside the message.
+    let suffix = format!(" at line {line} column {column}");
     if message.ends_with(&suffix) {
         message.truncate(message.len() - suffix.len());
     }
-    message
+    // Text that is not JSON has lines and columns, but no paths.
+    let (kind, path) = match fault.is_data() {
+        true => (JsonFault::Data(message), brief(fault.path(), MAX_PATH_CHARS)),
+        false => (JsonFault::Syntax(message), String::new()),
+    };
+    JsonError { path, at: (line, column), kind }
 }
 
 /// Returns JSON in which hidden characters, and those in `others`, are escaped. They can only occur in strings, whose

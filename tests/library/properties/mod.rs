@@ -7,6 +7,8 @@ mod faults;
 mod json;
 mod legality;
 mod play;
+mod reading;
 mod shape;
 mod table;
 mod text;
+mod writing;

@@ -13,6 +13,7 @@ It needs Gymnasium: ``pip install tetrarchia[gymnasium]``.
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -20,7 +21,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from tetrarchia._native import Game, Rules
+from tetrarchia._native import Game, Rules, SeededDice
 from tetrarchia.vector import ACTIONS, WIDTH, Batch, RefusedAction, command_of, observation_high
 
 __all__ = ["TetrarchiaEnv"]
@@ -43,7 +44,8 @@ class TetrarchiaEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
     An action that the rules refuse changes nothing and has the reward ``refused_reward``; ``info["refused"]`` is the
     sentence with the rule, otherwise an empty text. With ``strict=True`` it raises
-    :class:`tetrarchia.vector.RefusedAction` instead. A number that is no action raises ``ValueError``.
+    :class:`tetrarchia.vector.RefusedAction` instead. A number that is no action raises ``ValueError``, and what is no
+    whole number ``TypeError``.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 4}
@@ -76,6 +78,9 @@ class TetrarchiaEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
         """Begins a game."""
+        if seed is not None:
+            # A seed that cannot be is found before anything changes.
+            SeededDice(seed)
         super().reset(seed=seed)
         if seed is None:
             seed = int(self.np_random.integers(0, 2**64, dtype=np.uint64))
@@ -89,7 +94,7 @@ class TetrarchiaEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         if self._over:
             raise ValueError("the game is over: call reset first")
         try:
-            self._batch.step([int(action)])
+            self._batch.step([index(action)])
         except RefusedAction as refused:
             if self._strict:
                 raise
@@ -113,7 +118,7 @@ class TetrarchiaEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
     def command(self, action: int) -> str:
         """Returns the notation of an action."""
-        return command_of(int(action)).notation
+        return command_of(index(action)).notation
 
     def _answer_for_the_barbarian(self) -> None:
         while self._batch.asks[0] == _BARBARIAN:

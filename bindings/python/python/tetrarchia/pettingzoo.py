@@ -13,6 +13,7 @@ It needs PettingZoo: ``pip install tetrarchia[pettingzoo]``.
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any, ClassVar
 
 import numpy as np
@@ -77,11 +78,11 @@ class TetrarchiaAEC(AECEnv):  # type: ignore[misc]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """Returns the action space of an agent."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """Returns the observation space of an agent."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     @property
     def game(self) -> Game:
@@ -90,17 +91,17 @@ class TetrarchiaAEC(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins the game whose dice have this seed, from 0 to 2**64 - 1."""
-        if seed is None:
-            seed = int(self._seeds.integers(0, 2**64, dtype=np.uint64))
-        else:
+        played = int(self._seeds.integers(0, 2**64, dtype=np.uint64)) if seed is None else seed
+        # A seed that cannot be is refused here, before anything changes.
+        self._batch.reset(played)
+        if seed is not None:
             self._seeds = np.random.default_rng(seed)
-        self._batch.reset(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"seed": seed} for agent in self.agents}
+        self.infos = {agent: {"seed": played} for agent in self.agents}
         self.agent_selection = self._asked()
 
     def step(self, action: int | None) -> None:
@@ -111,7 +112,7 @@ class TetrarchiaAEC(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError(f"{agent} must act: None is for agents whose game is over")
-        self._batch.step([int(action)])
+        self._batch.step([index(action)])
         self._cumulative_rewards[agent] = 0.0
         won = float(self._batch.rewards[0])
         for each in self.agents:
@@ -126,7 +127,7 @@ class TetrarchiaAEC(AECEnv):  # type: ignore[misc]
         """Returns the position, and the legal actions of an agent."""
         observations, masks = self._batch.observations, self._batch.masks
         assert observations is not None and masks is not None
-        asked = agent == self.agent_selection
+        asked = self._known(agent) == self.agent_selection
         mask: NDArray[np.int8] = masks[0].astype(np.int8) if asked else np.zeros(ACTIONS, np.int8)
         return {"observation": observations[0].copy(), "action_mask": mask}
 
@@ -146,6 +147,11 @@ class TetrarchiaAEC(AECEnv):  # type: ignore[misc]
 
     def close(self) -> None:
         """Does nothing: there is nothing to close."""
+
+    def _known(self, agent: str) -> str:
+        if not isinstance(agent, str) or agent not in self.possible_agents:
+            raise ValueError(f"there is no agent {agent!r}: the agents are {', '.join(self.possible_agents)}")
+        return agent
 
     def _asked(self) -> str:
         number = int(self._batch.asks[0])

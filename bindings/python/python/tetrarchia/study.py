@@ -14,6 +14,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import index
 from typing import Any
 
 from tetrarchia._native import Rules, study_merge, study_report
@@ -41,13 +42,15 @@ class Study:
         last_round: int = 200,
     ) -> None:
         """Describes a study; nothing is played. ``games`` is for each of the rules, at most 1,000,000,000."""
-        many = [rules] if isinstance(rules, Rules | str) else rules
+        many = [rules] if isinstance(rules, Rules | str) else list(rules)
+        if not all(isinstance(one, Rules | str) for one in many):
+            raise TypeError("rules are Rules or a text like 'second/4211', or several of them")
         put = object.__setattr__
         put(self, "rules", tuple(str(one) for one in many))
-        put(self, "games", games)
-        put(self, "seed", seed)
+        put(self, "games", index(games))
+        put(self, "seed", index(seed))
         put(self, "player", str(player))
-        put(self, "last_round", last_round)
+        put(self, "last_round", index(last_round))
 
     def run(self, *, threads: int | None = None) -> str:
         """Plays all games on this machine, by default on all cores, and returns the report as JSON.
@@ -82,7 +85,10 @@ def merge(reports: Iterable[str]) -> str:
 
 def columns(report: str) -> dict[str, list[Any]]:
     """Returns a report as columns for ``pandas.DataFrame`` or ``polars.DataFrame``, one row for each of the rules."""
-    rows: list[dict[str, Any]] = json.loads(report)["results"]
+    read = json.loads(report)
+    rows = read.get("results") if isinstance(read, dict) else None
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise ValueError("not the report of a study: it has no list of results")
     plain = [{name: cell for name, cell in row.items() if not isinstance(cell, dict | list)} for row in rows]
     names = list(dict.fromkeys(name for row in plain for name in row))
     return {name: [row.get(name) for row in plain] for name in names}

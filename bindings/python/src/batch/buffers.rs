@@ -1,7 +1,9 @@
 //! The arrays of a batch.
 
+use numpy::ndarray::Dimension;
 use numpy::{
-    PyArray1, PyArray2, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray1, PyUntypedArray, PyUntypedArrayMethods,
+    Element, PyArray, PyArray1, PyArray2, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray1, PyUntypedArray,
+    PyUntypedArrayMethods,
 };
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -13,6 +15,8 @@ use crate::observe::{self, WIDTH};
 
 /// The arrays, as Python objects.
 pub(super) struct Buffers {
+    /// The number of games.
+    n: usize,
     pub(super) observations: Option<Py<PyArray2<u8>>>,
     pub(super) masks: Option<Py<PyArray2<bool>>>,
     pub(super) rewards: Py<PyArray1<f32>>,
@@ -37,6 +41,7 @@ impl Buffers {
     /// Creates the arrays for this many games.
     pub(super) fn new(py: Python<'_>, n: usize, observe: bool, mask: bool) -> Buffers {
         Buffers {
+            n,
             observations: observe.then(|| PyArray2::zeros(py, [n, WIDTH], false).unbind()),
             masks: mask.then(|| PyArray2::zeros(py, [n, Command::COUNT], false).unbind()),
             rewards: PyArray1::zeros(py, n, false).unbind(),
@@ -49,6 +54,18 @@ impl Buffers {
 
     /// Calls a function with the contents of all arrays.
     pub(super) fn with<R>(&self, py: Python<'_>, work: impl FnOnce(&mut View<'_>) -> R) -> PyResult<R> {
+        let games = self.n;
+        if let Some(array) = &self.observations {
+            unchanged(array.bind(py), games * WIDTH)?;
+        }
+        if let Some(array) = &self.masks {
+            unchanged(array.bind(py), games * Command::COUNT)?;
+        }
+        unchanged(self.rewards.bind(py), games)?;
+        unchanged(self.terminated.bind(py), games)?;
+        unchanged(self.truncated.bind(py), games)?;
+        unchanged(self.asks.bind(py), games)?;
+        unchanged(self.seeds.bind(py), games)?;
         let mut observations =
             self.observations.as_ref().map(|array| array.bind(py).try_readwrite()).transpose().map_err(in_use)?;
         let mut masks = self.masks.as_ref().map(|array| array.bind(py).try_readwrite()).transpose().map_err(in_use)?;
@@ -70,17 +87,30 @@ impl Buffers {
     }
 }
 
+/// Checks that an array still has the type and the length with which it was made. Python can change both in place, and then a
+/// slice of it would reach beyond its memory.
+fn unchanged<T: Element, D: Dimension>(array: &Bound<'_, PyArray<T, D>>, length: usize) -> PyResult<()> {
+    let same = array.as_any().cast::<PyArray<T, D>>().is_ok_and(|array| array.len() == length);
+    if same {
+        Ok(())
+    } else {
+        Err(PyValueError::new_err("an array of the batch has another type or shape than it had"))
+    }
+}
+
 /// Returns the error for an array that cannot be written.
 fn in_use(error: numpy::BorrowError) -> PyErr {
     PyValueError::new_err(format!("an array of the batch cannot be written: {error}"))
 }
 
 impl View<'_> {
-    /// Sets the results of a step to those of games that have just begun.
-    pub(super) fn clear_results(&mut self) {
+    /// Writes all arrays for games that have just begun.
+    pub(super) fn show_all(&mut self, slots: &[Slot]) {
         self.rewards.fill(0.0);
         self.terminated.fill(false);
         self.truncated.fill(false);
+        let mut legal = CommandSet::EMPTY;
+        slots.iter().enumerate().for_each(|(at, slot)| self.show(at, slot, &mut legal));
     }
 
     /// Writes the position of a game. `legal` is a buffer.

@@ -14,7 +14,7 @@ use crate::draw::{self, Look};
 use crate::errors::{Kind, refused};
 use crate::game::PyGame;
 use crate::json;
-use crate::kit::{PyOffer, PyPreview, PyRoute};
+use crate::kit::{Previewed, PyOffer, PyPreview, PyRoute};
 use crate::legal::command_of;
 use crate::odds::PyPhaseOdds;
 use crate::perft;
@@ -70,12 +70,15 @@ impl PyGame {
     /// >>> game.preview("attack noricum").victory
     /// Fraction(5, 12)
     fn preview(&self, command: &Bound<'_, PyAny>) -> PyResult<Option<PyPreview>> {
-        Ok(self.0.preview(command_of(&self.0, command)?).map(PyPreview))
+        let (game, command) = (self.0, command_of(&self.0, command)?);
+        let of = Previewed::Command { command, game };
+        Ok(game.preview(command).map(|preview| PyPreview { preview, of }))
     }
 
     /// Returns how the battle of a throw can end, pending or not; `None` if the throw is not for a battle.
     fn preview_throw(&self, throw: &PyThrow) -> Option<PyPreview> {
-        self.0.preview_throw(throw.0).map(PyPreview)
+        let (game, throw) = (self.0, throw.0);
+        game.preview_throw(throw).map(|preview| PyPreview { preview, of: Previewed::Throw { throw, game } })
     }
 
     /// Returns the cheapest route of a figure to every province where it can stop, by province. Without a figure, of
@@ -96,7 +99,7 @@ impl PyGame {
     /// always give the same answer to equal games. `budget` is the number of states to follow, at most 1,000,000, which
     /// takes about 600 MB and a few seconds; chains of uprisings are followed until their chance is at most `cutoff`.
     /// Other threads can run in the meantime, unless there is a policy.
-    #[pyo3(signature = (*, budget=u64::from(DEFAULT_BUDGET), cutoff=None, policy=None))]
+    #[pyo3(signature = (*, budget=100_000, cutoff=None, policy=None))]
     fn odds(
         &self,
         py: Python<'_>,
@@ -126,7 +129,12 @@ impl PyGame {
                 odds
             }
         };
-        odds.map(|odds| PyPhaseOdds::new(odds, board)).map_err(|refusal| refused(refusal, board))
+        let odds = odds.map_err(|refusal| refused(refusal, board))?;
+        let options = PyDict::new(py);
+        options.set_item("budget", budget)?;
+        options.set_item("cutoff", cutoff)?;
+        options.set_item("policy", policy)?;
+        Ok(PyPhaseOdds::new(odds, game, options.unbind()))
     }
 
     /// Returns what threatens the players, the worst first, as plain data; with a budget of odds, also how likely it
@@ -238,3 +246,6 @@ fn answer(policy: &Bound<'_, PyAny>, game: &Game<'_>) -> PyResult<Command> {
     let answer = policy.call1((PyGame(own),))?;
     command_of(&own, &answer)
 }
+
+// The default of `Game.odds` is written as a number, so that `help` shows it.
+const _: () = assert!(DEFAULT_BUDGET == 100_000);

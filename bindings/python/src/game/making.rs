@@ -8,6 +8,7 @@ use tetrarchia::board::{Region, SeaZone};
 use tetrarchia::state::Flag;
 use tetrarchia::table::SavedGame;
 use tetrarchia::{Board, Emperor, Game, Level, Position, Province, Rules, State};
+use tetrarchia_embed::find_board;
 
 use crate::board::{PyBoard, province_on};
 use crate::dice::PySeededDice;
@@ -159,12 +160,12 @@ impl PyGame {
         json::view(py, &SavedGame::new(&self.0, seats_of(seats)?, dice.map(|dice| dice.0.clone())))
     }
 
-    /// Resumes a saved game, from plain data or JSON text.
+    /// Resumes a saved game, from plain data or JSON text. `board` is for a board that this process has not read before.
     #[classmethod]
     #[pyo3(signature = (data, *, board=None))]
     fn load(_class: &Bound<'_, PyType>, data: &Bound<'_, PyAny>, board: Option<&PyBoard>) -> PyResult<PyGame> {
-        let save = read_save(data)?;
-        save.resume(on(board)).map(PyGame).map_err(|error| Kind::Save.error(error))
+        let (save, board) = read_save(data, board)?;
+        save.resume(board).map(PyGame).map_err(|error| Kind::Save.error(error))
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
@@ -179,7 +180,14 @@ fn emperor(name: &str) -> PyResult<Emperor> {
     name.trim().parse().map_err(|error| Kind::Notation.error(error))
 }
 
-/// Reads a saved game from plain data or JSON text.
-pub(crate) fn read_save(data: &Bound<'_, PyAny>) -> PyResult<SavedGame> {
-    serde_json::from_str(&json::text(data)?).map_err(|error| Kind::Save.error(error))
+/// Reads a saved game from plain data or JSON text. Its board is the one that is given, or the one that it names.
+pub(crate) fn read_save(data: &Bound<'_, PyAny>, board: Option<&PyBoard>) -> PyResult<(SavedGame, &'static Board)> {
+    let text = json::text(data)?;
+    let save: SavedGame = serde_json::from_str(&text).map_err(|error| Kind::Save.error(error))?;
+    let named = || {
+        let value: serde_json::Value = serde_json::from_str(&text).ok()?;
+        find_board(value.get("board")?.as_str()?).ok()
+    };
+    let board = board.map(|board| board.0).or_else(named);
+    Ok((save, board.unwrap_or_else(Board::reconstruction)))
 }

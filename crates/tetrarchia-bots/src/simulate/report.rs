@@ -122,7 +122,7 @@ impl Report {
     /// Returns an error with the place and the reason if the text is not a report.
     pub fn from_json(text: &[u8]) -> Result<Report, ReportError> {
         Outline::of(text).check_strings()?;
-        Ok(json::read(serde_json::Deserializer::from_slice(text))?)
+        Ok(json::read(text)?)
     }
 
     /// Merges the shards of a simulation into the report on all of it, exactly as if it had been played at once.

@@ -12,7 +12,7 @@ use super::sentences::{Sentences, Told};
 use crate::marks::{MEANINGS, Marks, Ring, Sign};
 use crate::rooms::Map;
 use crate::{APART, AT_SEA, Piece, beside, called, trails};
-use tetrarchia::__private::json::escaped;
+use tetrarchia::__private::json::{escaped, to_compact_json};
 use tetrarchia::board::{Province, SeaZone};
 use tetrarchia::kit::{Changes, Danger, Headline, Severity, story};
 use tetrarchia::ledger::Rule;
@@ -189,8 +189,7 @@ impl Data {
 
     /// Returns the data as JSON that is safe inside a script element: nothing in it can end the script or begin markup.
     pub(super) fn json(&self) -> String {
-        // The data contains nothing that JSON cannot express.
-        escaped(serde_json::to_string(self).unwrap_or_default(), &['<', '>', '&'])
+        escaped(to_compact_json(self), &['<', '>', '&'])
     }
 }
 

@@ -53,6 +53,30 @@ fn a_log_that_goes_wrong_names_its_place_and_rule() {
 }
 
 #[test]
+fn a_log_that_only_names_its_board_is_played_on_it() {
+    let mut file: Value = serde_json::from_str(&call(&mut None, "board", &[]).unwrap()).unwrap();
+    let link = file["board"]["links"].as_array_mut().unwrap().iter_mut().find(|link| link["broken"] == false).unwrap();
+    link["broken"] = Value::Bool(true);
+    let kept = called(&mut None, "read-board", &[&file["board"].to_string()]);
+    let digest = kept["digest"].as_str().unwrap();
+    let log = format!(
+        r#"{{"format":"tetrarchia-log","version":1,"rules_version":2,"edition":"second","level":"4200",
+        "board":{{"digest":"{digest}"}},"dice":{{"generator":"chacha8","seed":"7","position":0}},
+        "steps":[{{}},{{"do":"fleet 2"}}]}}"#
+    );
+    for (name, arguments) in [("replay", [&*log, ""]), ("trace", [&log, ""]), ("trace", [&log, digest])] {
+        assert_eq!(called(&mut None, name, &arguments)["board"], digest, "{name}");
+    }
+    assert_eq!(called(&mut None, "record", &[&log, "events"])["board"], serde_json::json!({ "digest": digest }));
+    assert!(called(&mut None, "page", &[&log]).as_str().unwrap().contains("<svg"));
+    let built_in = file["digest"].as_str().unwrap();
+    for name in ["replay", "trace"] {
+        let error = call(&mut None, name, &[&log, built_in]).unwrap_err();
+        assert_eq!(error.kind, ErrorKind::Log, "{name}");
+    }
+}
+
+#[test]
 fn pictures_show_what_they_are_asked_to() {
     let mut session = begun();
     let svg =

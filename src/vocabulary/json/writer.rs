@@ -12,10 +12,35 @@ use serde::ser::{self, Impossible};
 /// Writes a value as JSON without spaces. Control characters are escaped, and so are the line separators of
 /// JavaScript.
 pub fn to_json(value: &impl Serialize) -> String {
-    let mut writer = Writer { out: String::new() };
-    // Views have string keys only, and no part of them has an error of its own.
+    written(value, Style::Careful)
+}
+
+/// Writes a value as JSON without spaces, as `serde_json::to_string` does.
+pub fn to_compact_json(value: &impl Serialize) -> String {
+    written(value, Style::Compact)
+}
+
+/// Writes a value as JSON on indented lines, as `serde_json::to_string_pretty` does.
+pub fn to_pretty_json(value: &impl Serialize) -> String {
+    written(value, Style::Pretty)
+}
+
+fn written(value: &impl Serialize, style: Style) -> String {
+    let mut writer = Writer { out: String::new(), style, depth: 0 };
+    // What is written has string keys only, and no part of it has an error of its own.
     let _ = value.serialize(&mut writer);
     writer.out
+}
+
+/// The ways to write JSON.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Style {
+    /// Without spaces, with every control character escaped.
+    Careful,
+    /// Without spaces.
+    Compact,
+    /// With a line for each key and each entry.
+    Pretty,
 }
 
 /// What JSON cannot hold: a key that is not a string.
@@ -38,6 +63,9 @@ impl ser::Error for NotJson {
 
 struct Writer {
     out: String,
+    style: Style,
+    /// The number of lists and objects that are open.
+    depth: usize,
 }
 
 impl Writer {
@@ -61,21 +89,44 @@ impl Writer {
         self.out.push('"');
     }
 
+    /// Writes a number.
     #[inline(never)]
-    fn signed(&mut self, number: i64) {
+    fn plain(&mut self, number: &dyn Display) {
         let _ = write!(self.out, "{number}");
     }
 
+    /// Begins a list or an object.
     #[inline(never)]
-    fn unsigned(&mut self, number: u64) {
-        let _ = write!(self.out, "{number}");
+    fn open(&mut self, start: &str) {
+        self.out.push_str(start);
+        self.depth += 1;
     }
 
-    /// Writes the comma before every element but the first.
+    /// Ends a list or an object, or an object in an object.
+    #[inline(never)]
+    fn close(&mut self, end: &str) {
+        for end in end.chars() {
+            self.depth -= 1;
+            if !self.out.ends_with(['[', '{']) {
+                self.new_line();
+            }
+            self.out.push(end);
+        }
+    }
+
+    /// Writes what stands before an element: a comma, unless it is the first.
     #[inline(never)]
     fn separate(&mut self) {
-        if !self.out.ends_with(['[', '{', ':']) {
+        if !self.out.ends_with(['[', '{']) {
             self.out.push(',');
+        }
+        self.new_line();
+    }
+
+    fn new_line(&mut self) {
+        if self.style == Style::Pretty {
+            self.out.push('\n');
+            self.out.extend(core::iter::repeat_n("  ", self.depth));
         }
     }
 
@@ -83,13 +134,13 @@ impl Writer {
     fn key(&mut self, key: &str) {
         self.separate();
         self.string(key);
-        self.out.push(':');
+        self.out.push_str(if self.style == Style::Pretty { ": " } else { ":" });
     }
 
     /// Begins `{"name":`, the form of a variant with contents.
     #[inline(never)]
     fn variant(&mut self, name: &str) {
-        self.out.push('{');
+        self.open("{");
         self.key(name);
     }
 }
@@ -99,16 +150,29 @@ struct Escaping<'w>(&'w mut Writer);
 
 impl Write for Escaping<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
+        let Writer { out, style, .. } = &mut *self.0;
         for character in text.chars() {
-            match character {
-                '"' | '\\' => {
-                    self.0.out.push('\\');
-                    self.0.out.push(character);
+            let short = match character {
+                '"' | '\\' => character,
+                '\0'..='\x1f' if *style != Style::Careful => match character {
+                    '\x08' => 'b',
+                    '\x0c' => 'f',
+                    '\n' => 'n',
+                    '\r' => 'r',
+                    '\t' => 't',
+                    _ => 'u',
+                },
+                '\0'..='\x1f' => 'u',
+                '\x7f'..='\u{9f}' | '\u{2028}' | '\u{2029}' if *style == Style::Careful => 'u',
+                _ => {
+                    out.push(character);
+                    continue;
                 }
-                '\0'..='\x1f' | '\x7f'..='\u{9f}' | '\u{2028}' | '\u{2029}' => {
-                    write!(self.0.out, "\\u{:04x}", u32::from(character))?;
-                }
-                _ => self.0.out.push(character),
+            };
+            out.push('\\');
+            out.push(short);
+            if short == 'u' {
+                write!(out, "{:04x}", u32::from(character))?;
             }
         }
         Ok(())
@@ -146,7 +210,7 @@ impl<'w> ser::Serializer for &'w mut Writer {
     }
 
     fn serialize_i64(self, value: i64) -> Done {
-        self.signed(value);
+        self.plain(&value);
         Ok(())
     }
 
@@ -163,7 +227,7 @@ impl<'w> ser::Serializer for &'w mut Writer {
     }
 
     fn serialize_u64(self, value: u64) -> Done {
-        self.unsigned(value);
+        self.plain(&value);
         Ok(())
     }
 
@@ -172,12 +236,15 @@ impl<'w> ser::Serializer for &'w mut Writer {
     }
 
     fn serialize_f64(self, value: f64) -> Done {
-        if value.is_finite() {
-            // The shortest digits that read back as the same number.
-            let _ = write!(self.out, "{value:?}");
-        } else {
-            self.put("null");
+        // The shortest digits that read back as the same number.
+        #[cfg(feature = "replay")]
+        match serde_json::Number::from_f64(value) {
+            // What the standard library has for it is a hundredth of a program for a browser.
+            Some(number) => self.plain(&number),
+            None => self.put("null"),
         }
+        #[cfg(not(feature = "replay"))]
+        if value.is_finite() { self.plain(&format_args!("{value:?}")) } else { self.put("null") }
         Ok(())
     }
 
@@ -235,12 +302,12 @@ impl<'w> ser::Serializer for &'w mut Writer {
     ) -> Done {
         self.variant(variant);
         value.serialize(&mut *self)?;
-        self.put("}");
+        self.close("}");
         Ok(())
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Closing<'w>, NotJson> {
-        self.put("[");
+        self.open("[");
         Ok(Closing { writer: self, end: "]" })
     }
 
@@ -260,12 +327,12 @@ impl<'w> ser::Serializer for &'w mut Writer {
         _: usize,
     ) -> Result<Closing<'w>, NotJson> {
         self.variant(variant);
-        self.put("[");
+        self.open("[");
         Ok(Closing { writer: self, end: "]}" })
     }
 
     fn serialize_map(self, _: Option<usize>) -> Result<Closing<'w>, NotJson> {
-        self.put("{");
+        self.open("{");
         Ok(Closing { writer: self, end: "}" })
     }
 
@@ -281,7 +348,7 @@ impl<'w> ser::Serializer for &'w mut Writer {
         _: usize,
     ) -> Result<Closing<'w>, NotJson> {
         self.variant(variant);
-        self.put("{");
+        self.open("{");
         Ok(Closing { writer: self, end: "}}" })
     }
 }
@@ -304,7 +371,7 @@ impl Closing<'_> {
     }
 
     fn close(self) -> Done {
-        self.writer.put(self.end);
+        self.writer.close(self.end);
         Ok(())
     }
 }
