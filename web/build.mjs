@@ -27,8 +27,6 @@ const result = await build({
   entryNames: "[name]-[hash]",
   chunkNames: "part-[hash]",
   define: { __ENGINE__: JSON.stringify(engineName) },
-  // The worker's address is known only after the build.
-  banner: { js: "" },
 });
 const names = Object.fromEntries(
   Object.entries(result.metafile.outputs)
@@ -36,13 +34,25 @@ const names = Object.fromEntries(
     .map(([file, output]) => [output.entryPoint, file.replace(/^dist\//, "")]),
 );
 
+/** The parts that a file needs at once, to be asked for without waiting for the file. */
+function needed(file, found = new Set()) {
+  for (const { path, kind } of result.metafile.outputs[file].imports) {
+    if (kind !== "import-statement" || found.has(path)) continue;
+    found.add(path);
+    needed(path, found);
+  }
+  return found;
+}
+const preloads = [...needed(`dist/${names["src/main.ts"]}`)].map((file) => `<link rel="modulepreload" href="${file.replace(/^dist\//, "")}">`);
+
 for (const file of await readdir(new URL("public/", root))) await copyFile(new URL(`public/${file}`, root), new URL(file, out));
 
 const page = (await readFile(new URL("index.html", root), "utf8"))
   .replaceAll("__MAIN__", names["src/main.ts"])
   .replaceAll("__STYLE__", names["src/style.css"])
   .replaceAll("__ENGINE__", engineName)
-  .replaceAll("__WORKER__", names["src/odds.worker.ts"]);
+  .replaceAll("__WORKER__", names["src/odds.worker.ts"])
+  .replace("__PRELOADS__", preloads.join("\n"));
 await writeFile(new URL("index.html", out), page);
 
 // The service worker keeps every file of this build, under a name that changes with any of them.

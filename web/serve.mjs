@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname } from "node:path";
+import { pathToFileURL } from "node:url";
 
 const types = {
   ".html": "text/html; charset=utf-8",
@@ -39,7 +40,7 @@ export async function serve(port = 0, folder = new URL("dist/", import.meta.url)
   return server;
 }
 
-if (process.argv[1] && import.meta.url.endsWith(process.argv[1].split("/").pop() ?? "-")) {
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const server = await serve(Number(process.argv[2] ?? 8080));
   console.log(`http://127.0.0.1:${server.address().port}/`);
 }

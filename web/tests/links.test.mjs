@@ -115,6 +115,24 @@ test("a link holds a game at a step, or a position, and never touches a running 
   await close(page);
 });
 
+test("log, picture and page are kept as files", async () => {
+  const page = await open();
+  await begin(page, { level: "4200", seed: 284 });
+  await tap(page, "sea 2");
+  await page.getByRole("button", { name: "Share and keep" }).click();
+  const kept = async (name) => {
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+    return readFile(await file.path(), "utf8");
+  };
+  const game = new Game("second/4200", { dice: { seed: "284" } });
+  game.play("fleet 2", "seat-1");
+  const { title, ...log } = JSON.parse(await kept("Log (JSON)"));
+  assert.deepEqual(log, JSON.parse(JSON.stringify(game.log())));
+  assert.equal(await kept("Picture (SVG)"), game.svg({ title }));
+  assert.match(await kept("Page of the whole game"), /^<!doctype html>[^]*fleet/i);
+  await close(page);
+});
+
 test("players who are apart pass a link, and the page says who is asked", async () => {
   const here = await open("/#/new");
   await here.locator("label.field", { hasText: "Players" }).locator("select").first().selectOption("2");

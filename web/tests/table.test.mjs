@@ -206,6 +206,78 @@ test("real dice are asked for one throw after another, and a reload in the middl
   await page.context().close();
 });
 
+/** Finds a short game with dice by hand that comes to a battle: its inputs, and the game that waits for the dice. */
+function wayToBattle() {
+  let shortest;
+  for (let seed = 1; seed <= 20; seed++) {
+    const game = mirror("second/4222");
+    const inputs = [];
+    let state = seed;
+    const face = () => ((state = (state * 48271) % 2147483647) % 6) + 1;
+    while (inputs.length < (shortest?.inputs.length ?? 200) && !game.isOver) {
+      const roll = game.pending.detail.roll?.throw;
+      if (roll?.battle) shortest = { inputs, game };
+      if (roll?.battle) break;
+      const attack = game.legal().find(({ kind }) => kind === "attack");
+      inputs.push(roll ? [...game.pending.dice].map((die) => `${die}${face()}`).join("") : (attack?.notation ?? game.choose("steward", "1", inputs.length)));
+      game.play(inputs.at(-1));
+    }
+  }
+  return shortest;
+}
+
+test("with real dice a battle is shown before its dice are asked for", async () => {
+  const page = await open();
+  await begin(page, { level: "4222", dice: "real" });
+  const { inputs, game } = wayToBattle();
+  await page.getByRole("tab", { name: "Words" }).click();
+  for (const input of inputs) {
+    await page.getByRole("tab", { name: "Words" }).click();
+    await page.getByLabel("Type a command").fill(input);
+    await page.keyboard.press("Enter");
+  }
+  await page.getByRole("tab", { name: "Play" }).click();
+  const { chances } = game.odds(1).battle;
+  assert.match(await page.locator(".battle").innerText(), new RegExp(`Won ${chances.victory} of 36`));
+  assert.equal(await page.locator(".faces").count(), 2);
+  browser.check();
+  await page.context().close();
+});
+
+test("a line of the log lights its places up, and a click goes back there", async () => {
+  const page = await open();
+  await enter(page);
+  await page.getByRole("tab", { name: "Log" }).click();
+  const line = page.locator(".log > li:last-child ol button").last();
+  await line.hover();
+  assert.deepEqual(await page.locator(".light.shown").evaluateAll((all) => all.map(({ dataset }) => dataset.place)), ["Italia:1"]);
+  await page.mouse.move(10, 10);
+  await page.waitForFunction(() => document.querySelectorAll(".light.shown").length === 0);
+  await page.locator(".log > li").nth(1).locator("button.step").click();
+  await page.waitForURL(/#\/look\/[\w-]+\/2$/);
+  assert.match(await page.locator(".look .count").innerText(), /Step 2 of 4/);
+  const game = mirror("second/4200", { dice: { seed: "284" } });
+  game.play("fleet 2");
+  await sameBoard(page, pictureOf(game, true), "looked back at");
+  await page.getByRole("link", { name: "Back to the game" }).click();
+  await page.locator(".actions .action").first().waitFor();
+  browser.check();
+  await page.context().close();
+});
+
+test("the game is given up only after a question", async () => {
+  const page = await open();
+  await enter(page);
+  await page.getByRole("button", { name: "Give up …" }).click();
+  await page.keyboard.press("Escape");
+  assert.equal((await steps(page)).length, 4);
+  await page.getByRole("button", { name: "Give up …" }).click();
+  await page.getByRole("button", { name: "Give the game up" }).click();
+  await page.locator(".card.over.lost").waitFor();
+  browser.check();
+  await page.context().close();
+});
+
 test("a second tab follows, and two ways of one game are never written over each other", async () => {
   const first = await open();
   await enter(first);

@@ -58,6 +58,11 @@ export class Log {
     }
   }
 
+  /** Shows the end of the log. */
+  showEnd(): void {
+    this.#reveal(this.element.lastElementChild);
+  }
+
   /** Scrolls to a line once the log is on the page. */
   #reveal(line: Element | null): void {
     requestAnimationFrame(() => scrollWithin(this.element, line));
@@ -88,7 +93,10 @@ function line(text: string, moment: Moment, mentioned: readonly Place[], rule: s
 /** Scrolls a list, and nothing around it. */
 function scrollWithin(list: HTMLElement, line: Element | null): void {
   if (!line) return;
-  const [outer, inner] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
-  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
-  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  // In a tab, its pane is what scrolls.
+  const box = list.closest("[role=tabpanel]") ?? list;
+  const [outer, inner] = [box.getBoundingClientRect(), line.getBoundingClientRect()];
+  // The end of a long entry matters most, unless its beginning would be lost.
+  if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom;
+  if (inner.top < outer.top && inner.height < outer.height) box.scrollTop -= outer.top - inner.top;
 }

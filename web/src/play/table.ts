@@ -432,6 +432,7 @@ export class Table {
   }
 
   #opened(tab: string): void {
+    if (tab === "log") this.#log.showEnd();
     if (tab !== "threats" || this.#mode.kind === "show") return;
     const { game } = this.#match;
     const inPhase = this.#isAct;

@@ -11,9 +11,12 @@ import { frame } from "./frame.js";
 export async function openHome(app: App): Promise<Screen> {
   const words = texts.home;
   const games = h("section", { "aria-label": words.games });
+  const goOn = h("div", { class: "column" });
   const problem = h("p", { class: "problem", role: "alert" });
   const list = async () => {
     const kept = await app.store.list();
+    const [last] = kept;
+    put(goOn, last && h("a", { href: `#/play/${last.meta.id}`, class: "door" }, h("strong", {}, words.goOn), h("span", {}, `${last.meta.title}: ${last.summary}`)));
     put(games, kept.length > 0 && h("h2", {}, words.games), h("ul", { class: "games" }, ...kept.map((one) => gameLine(app, one, () => void list()))));
   };
   const read = async (source: Blob | string) => {
@@ -32,6 +35,7 @@ export async function openHome(app: App): Promise<Screen> {
     h(
       "nav",
       { class: "doors", "aria-label": words.doors },
+      goOn,
       h("button", { type: "button", class: "door main", on: { click: () => void import("./setup.js").then(({ beginAtOnce }) => beginAtOnce(app)) } }, h("strong", {}, words.now), h("span", {}, words.nowHelp)),
       h("a", { href: "#/new", class: "door" }, h("strong", {}, words.play), h("span", {}, words.playHelp)),
       h("button", { type: "button", class: "door", on: { click: () => openLogDialog(read) } }, h("strong", {}, texts.open.title), h("span", {}, texts.open.help)),

@@ -1,5 +1,5 @@
 // The set-up of a game: good first choices, and everything else within reach.
-import { Game, catalogue, readBoard, rulesText, type Edition, type Level, type Module, type RulesObject, type Seat, type Seats, type Variant, type War } from "tetrarchia";
+import { Game, catalogue, readBoard, rulesText, type BoardFile, type Edition, type Level, type Module, type RulesObject, type Seat, type Seats, type Variant, type War } from "tetrarchia";
 import type { App } from "../app.js";
 import { newId, newSeed } from "../engine/keeping.js";
 import { errorText } from "../engine/log.js";
@@ -29,9 +29,9 @@ interface Choice {
 
 const SEATS: readonly Seat[] = ["seat-1", "seat-2", "seat-3", "seat-4"];
 
-/** Begins the game for a first try: a beginner's level, one player, the device's dice. */
+/** Begins the game for a first try: the built-in board, a beginner's level, one player, the device's dice. */
 export async function beginAtOnce(app: App): Promise<void> {
-  await begin(app, firstChoice());
+  await begin(app, firstChoice(), null);
 }
 
 function firstChoice(): Choice {
@@ -62,13 +62,13 @@ function seatsOf({ seats, variants }: Choice): readonly Seat[] {
   return variants.includes("barbaria") ? [...people, "barbarian"] : people;
 }
 
-async function begin(app: App, choice: Choice): Promise<void> {
+async function begin(app: App, choice: Choice, board: BoardFile | null): Promise<void> {
   const { seats, dice, seed, apart, players } = choice;
   const rules = rulesOf(choice);
   const title = choice.title.trim() || texts.setup.usualTitle(new Date());
   const used = Object.fromEntries(seatsOf(choice).map((seat) => [seat, players[seat] ?? { kind: "human", name: "" }]));
   const meta = { id: newId(), title, players: used, dice: dice === "real" ? ("real" as const) : ("device" as const), apart, created: Date.now() };
-  const match = Match.begin(meta, { rules, seats, seed: dice === "real" ? null : dice === "seed" ? seed.trim() : newSeed(), board: app.chosenBoard });
+  const match = Match.begin(meta, { rules, seats, seed: dice === "real" ? null : dice === "seed" ? seed.trim() : newSeed(), board });
   await app.begin(match);
 }
 
@@ -209,7 +209,7 @@ export function openSetup(app: App): Screen {
 
   const title: HTMLInputElement = h("input", { type: "text", maxlength: 80, placeholder: words.usualTitle(new Date()), on: { input: () => (choice.title = title.value) } });
   const go = () =>
-    void begin(app, choice).catch((error: unknown) => {
+    void begin(app, choice, board).catch((error: unknown) => {
       put(problem, errorText(error));
       say(problem.textContent ?? "");
     });

@@ -18,6 +18,7 @@ export const en = {
     doors: "What to do",
     now: "Play now",
     nowHelp: "A beginner's game: you command all four Emperors, and the page shows you how.",
+    goOn: "Go on",
     play: "New game",
     playHelp: "Choose players, bots, level, variants and scenarios.",
     rules: "Rules and words",
