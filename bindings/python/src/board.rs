@@ -47,7 +47,7 @@ impl PyBoard {
     /// Reads a board file.
     #[classmethod]
     fn from_file(_class: &Bound<'_, PyType>, path: PathBuf) -> PyResult<PyBoard> {
-        read(&std::fs::read(path)?)
+        read(&json::file(&path)?)
     }
 
     /// Returns the faults of board data as sentences, each with its place; empty if the board can be played on.

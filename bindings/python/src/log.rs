@@ -57,7 +57,7 @@ impl PyLog {
     /// Reads the file of a log.
     #[classmethod]
     fn from_file(class: &Bound<'_, PyType>, path: PathBuf) -> PyResult<PyLog> {
-        read(class.py(), &std::fs::read(path)?)
+        read(class.py(), &json::file(&path)?)
     }
 
     /// The title.
