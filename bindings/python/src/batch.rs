@@ -25,7 +25,7 @@ const MAX_BATCH: usize = 1_000_000;
 /// The number of commands that are played before signals are looked at, about a tenth of a second.
 const BREATH: u64 = 500_000;
 
-/// Many games with the same rules, stepped together without Python in the loop.
+/// Many games with the same rules, ``n`` of them, stepped together without Python in the loop.
 ///
 /// A step applies one command in every game, given by its number, and then rolls the dice until a player is asked again.
 /// Each game has its own seeded dice. Game ``i`` begins with the seed ``seed + i``; when it is over, the next game in its
@@ -70,7 +70,6 @@ pub(crate) struct PyBatch {
 
 #[pymethods]
 impl PyBatch {
-    /// Begins ``n`` games.
     #[new]
     #[pyo3(signature = (rules=None, n=1, *, seed=0, last_round=200, observe=true, mask=true, autoreset=true))]
     #[expect(clippy::too_many_arguments, reason = "they are keyword arguments in Python")]

@@ -15,7 +15,8 @@ use crate::errors::Kind;
 use crate::json;
 use crate::words::Word;
 
-/// A board: names, links, coasts, capitals and the paths of the armies. Without arguments, the built-in board.
+/// A board: names, links, coasts, capitals and the paths of the armies. `data` is a board file as JSON text, bytes or a dict;
+/// without it, it is the built-in board.
 ///
 /// A process can use 4096 different boards beside the built-in one. They stay in memory until it ends, about 5 KB each;
 /// equal boards are kept once.
@@ -34,7 +35,6 @@ pub(crate) struct PyBoard(pub(crate) &'static Board);
 
 #[pymethods]
 impl PyBoard {
-    /// Reads a board from the JSON of a board file, as text, bytes or a dict.
     #[new]
     #[pyo3(signature = (data=None))]
     fn new(data: Option<&Bound<'_, PyAny>>) -> PyResult<PyBoard> {
@@ -47,7 +47,7 @@ impl PyBoard {
     /// Reads a board file.
     #[classmethod]
     fn from_file(_class: &Bound<'_, PyType>, path: PathBuf) -> PyResult<PyBoard> {
-        read(&std::fs::read(path)?)
+        read(&json::file(&path)?)
     }
 
     /// Returns the faults of board data as sentences, each with its place; empty if the board can be played on.

@@ -96,6 +96,8 @@ pub(crate) fn advice_at(game: &PyGame, rank: usize) -> PyResult<PyAdvice> {
 
 /// A player that comes with the package: `random` picks any legal command, `steward` plays well. Call it with a game.
 ///
+/// Random choices come from `seed`, and `choices` is how many the player has made already.
+///
 /// >>> from tetrarchia import Bot, Game
 /// >>> game, bot = Game("second/4200"), Bot("steward")
 /// >>> events = game.roll_all(7)
@@ -112,9 +114,6 @@ pub(crate) struct PyBot {
 
 #[pymethods]
 impl PyBot {
-    /// Makes a player. Its random choices, if it makes any, come from the seed.
-    ///
-    /// `choices` is how many choices it has made already.
     #[new]
     #[pyo3(signature = (player=Word(Player::Steward), *, seed=0, choices=0),
         text_signature = "(player='steward', *, seed=0, choices=0)")]

@@ -10,7 +10,7 @@ use crate::errors::Kind;
 use crate::phrases::PyThrow;
 use crate::words::Word;
 
-/// What dice show: one die or both.
+/// What dice show: one die or both. `text` is a roll like `R4`, `B2` or `R4B2`; `roman` and `barbarian` are faces.
 ///
 /// >>> from tetrarchia import Roll
 /// >>> Roll("R4B2").roman, Roll("R4B2").barbarian, Roll("B3").roman
@@ -27,7 +27,6 @@ pub(crate) struct PyRoll(pub(crate) Roll);
 
 #[pymethods]
 impl PyRoll {
-    /// Reads a roll like `R4`, `B2` or `R4B2`, or takes the faces by name.
     #[new]
     #[pyo3(signature = (text=None, *, roman=None, barbarian=None))]
     fn new(text: Option<&str>, roman: Option<i64>, barbarian: Option<i64>) -> PyResult<PyRoll> {
@@ -112,6 +111,8 @@ pub(crate) fn roll_of(object: &Bound<'_, PyAny>) -> PyResult<Roll> {
 
 /// Dice from a seed: equal seeds give equal faces on every machine and in every language.
 ///
+/// `seed` has 64 bits, and `position` is how many words of its stream were drawn already.
+///
 /// >>> from tetrarchia import SeededDice
 /// >>> dice = SeededDice(284)
 /// >>> dice.roll("RB"), dice.roll("R")
@@ -124,7 +125,6 @@ pub(crate) struct PySeededDice(pub(crate) SeededDice);
 
 #[pymethods]
 impl PySeededDice {
-    /// Makes dice from a seed of 64 bits, at a position of their stream.
     #[new]
     #[pyo3(signature = (seed, *, position=0))]
     fn new(seed: u64, position: u64) -> PySeededDice {

@@ -1,6 +1,9 @@
 //! JSON as Python values.
 
+use std::path::Path;
+
 use pyo3::BoundObject;
+use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyMappingProxy};
 use serde_json::Value;
@@ -140,6 +143,18 @@ fn member<'py, T: Vocabulary>(py: Python<'py>, text: &str) -> PyResult<Bound<'py
         Ok(one) => Word(one).into_pyobject(py),
         Err(_) => plain_leaf(py, "", text),
     }
+}
+
+/// Reads a file. The error has its path, as those of Python have.
+pub(crate) fn file(path: &Path) -> PyResult<Vec<u8>> {
+    std::fs::read(path).map_err(|error| match error.raw_os_error() {
+        Some(number) => {
+            let text = error.to_string();
+            let text = text.split(" (os error").next().unwrap_or_default().to_owned();
+            PyOSError::new_err((number, text, path.to_path_buf()))
+        }
+        None => error.into(),
+    })
 }
 
 /// Returns a Python value as JSON text: a `str` as it is, anything else through `json.dumps`.

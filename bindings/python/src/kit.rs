@@ -216,7 +216,7 @@ impl PyPreview {
     }
 }
 
-/// The cheapest route of a figure to a province.
+/// The cheapest route of a `figure` to a province: the provinces that it enters, `steps`, and the `cost` in Imperium Points.
 #[pyclass(frozen, eq, hash, module = "tetrarchia", name = "Route")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct PyRoute {
@@ -237,7 +237,6 @@ impl PyRoute {
 
 #[pymethods]
 impl PyRoute {
-    /// Makes a route from its figure, the coordinates of its steps, and its cost.
     #[new]
     fn new(figure: Word<Figure>, steps: Vec<Word<Province>>, cost: u8) -> PyResult<PyRoute> {
         if steps.is_empty() {

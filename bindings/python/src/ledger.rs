@@ -8,7 +8,7 @@ use tetrarchia::ledger::Term;
 use crate::errors::Kind;
 use crate::json;
 
-/// A rule of the game, in the words of this project.
+/// A rule of the game, in the words of this project, by its `id`.
 ///
 /// >>> from tetrarchia import Rule
 /// >>> rule = Rule("MV-4")
@@ -22,7 +22,6 @@ pub(crate) struct PyRule(pub(crate) Rule);
 
 #[pymethods]
 impl PyRule {
-    /// Finds a rule by its id.
     #[new]
     fn new(id: &str) -> PyResult<PyRule> {
         id.parse().map(PyRule).map_err(|error| Kind::Notation.error(error))
@@ -85,7 +84,7 @@ impl PyRule {
     }
 }
 
-/// A word of the game, explained.
+/// A word of the game, explained. `word` is its name or a synonym, in any case, singular or plural.
 ///
 /// >>> from tetrarchia import Term
 /// >>> Term("IPs").name
@@ -96,7 +95,6 @@ pub(crate) struct PyTerm(pub(crate) Term);
 
 #[pymethods]
 impl PyTerm {
-    /// Finds a term by its name or a synonym, in any case, singular or plural.
     #[new]
     fn new(word: &str) -> PyResult<PyTerm> {
         Term::find(word)

@@ -31,7 +31,7 @@ pub(crate) fn log_error(error: &LogError) -> PyErr {
 
 /// A log: the record of a game, or of a case that must go as written.
 ///
-/// A log has at most 16 MiB; `LogError` names the limit that a larger one exceeds.
+/// `data` is JSON text, bytes, or plain data. A log has at most 16 MiB; `LogError` names the limit that a larger one exceeds.
 ///
 /// >>> from tetrarchia import Log
 /// >>> dice = {"generator": "chacha8", "seed": "7", "position": 0}
@@ -45,7 +45,6 @@ pub(crate) struct PyLog(pub(crate) Log);
 
 #[pymethods]
 impl PyLog {
-    /// Reads a log from JSON text, bytes, or plain data.
     #[new]
     fn new(py: Python<'_>, data: &Bound<'_, PyAny>) -> PyResult<PyLog> {
         if let Ok(bytes) = data.cast::<PyBytes>() {
@@ -57,7 +56,7 @@ impl PyLog {
     /// Reads the file of a log.
     #[classmethod]
     fn from_file(class: &Bound<'_, PyType>, path: PathBuf) -> PyResult<PyLog> {
-        read(class.py(), &std::fs::read(path)?)
+        read(class.py(), &json::file(&path)?)
     }
 
     /// The title.

@@ -10,7 +10,8 @@ use crate::errors::Kind;
 use crate::phrases::{PyQuestion, PyThrow, on};
 use crate::words::Word;
 
-/// What a game waits for: a command, a roll of dice, or nothing because it is over.
+/// What a game waits for: a command, a roll of dice, or nothing because it is over. `text` is its notation, as for `Command`, and
+/// `board` the board that names the provinces in it.
 ///
 /// >>> from tetrarchia import Game
 /// >>> pending = Game("second/4211").pending
@@ -22,7 +23,6 @@ pub(crate) struct PyPending(pub(crate) Pending);
 
 #[pymethods]
 impl PyPending {
-    /// Reads notation.
     #[new]
     #[pyo3(signature = (text, *, board=None))]
     fn new(text: &str, board: Option<&PyBoard>) -> PyResult<PyPending> {

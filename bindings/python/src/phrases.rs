@@ -27,13 +27,14 @@ macro_rules! phrase_class {
         $($extra:tt)*
     ) => {
         $(#[$meta])*
+        ///
+        /// `text` is notation. Provinces in it are coordinates, or ids or names of `board`, by default the built-in one.
         #[pyclass(frozen, eq, hash, module = "tetrarchia", name = $name)]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub(crate) struct $Class(pub(crate) $Inner);
 
         #[pymethods]
         impl $Class {
-            /// Reads notation. Provinces are coordinates, or ids or names of the board (the built-in one by default).
             #[new]
             #[pyo3(signature = (text, *, board=None))]
             fn new(text: &str, board: Option<&PyBoard>) -> PyResult<Self> {

@@ -15,6 +15,9 @@ use crate::words::Word;
 
 /// A game that writes its own log.
 ///
+/// `game` is a game or the rules of a new one, and `seats` are those of `Table`. Seeded `dice` are rolled whenever the game waits
+/// for dice; without them, pass each roll to `play`. `events`, `legal` and `positions` say what the log notes of each step.
+///
 /// >>> from tetrarchia import Recorder
 /// >>> recorder = Recorder("second/4200", dice=7)
 /// >>> events = recorder.play("fleet 2")
@@ -29,8 +32,6 @@ pub(crate) struct PyRecorder {
 
 #[pymethods]
 impl PyRecorder {
-    /// Starts recording a game, or a new game of these rules. Seeded dice are rolled whenever the game waits for dice;
-    /// without dice, pass each roll to `play`. `events`, `legal` and `positions` say what the log notes of each step.
     #[new]
     #[pyo3(signature = (game, *, seats=None, dice=None, events=true, legal=false, positions=false))]
     fn new(

@@ -12,7 +12,8 @@ use crate::errors::{self, Kind};
 use crate::json;
 use crate::words::Word;
 
-/// The difficulty in four digits: garrisons of each Emperor, fleets, additional revolts and armies at the start.
+/// The difficulty in four digits: garrisons of each Emperor, fleets, additional revolts and armies at the start. The digits are
+/// one text or four numbers.
 ///
 /// >>> from tetrarchia import Level
 /// >>> Level("4211").garrisons, Level(4, 2, 1, 1) == Level.MEDIUM
@@ -25,7 +26,6 @@ pub(crate) struct PyLevel(pub(crate) Level);
 
 #[pymethods]
 impl PyLevel {
-    /// Reads the four digits as text, or takes four numbers.
     #[new]
     #[pyo3(signature = (garrisons, fleets=None, revolts=None, armies=None))]
     fn new(
@@ -115,6 +115,11 @@ fn level(object: &Bound<'_, PyAny>) -> PyResult<Level> {
 
 /// The rules of a game: edition, level, variants, modules, scenario and rulings.
 ///
+/// `text` is such as `second/4211/usurpator/modules:goths`; or give the parts by name. Parts that are given replace those of the
+/// text; without a text they are added to `second/4211`. A text names its `edition`. `rulings` maps rulings to the name of a
+/// reading. `fixed` is for scenarios with the fixed set-up. `version` is the rules version whose default readings apply where
+/// none is chosen; the current one if left out.
+///
 /// Rules are not checked until a game begins, so that a menu can show what does not fit together (`faults`).
 ///
 /// >>> from tetrarchia import Rules, Variant, Module
@@ -131,11 +136,6 @@ pub(crate) struct PyRules(pub(crate) Rules);
 
 #[pymethods]
 impl PyRules {
-    /// Reads rules from text like `second/4211/usurpator/modules:goths`, or takes their parts by name. Parts that are
-    /// given replace those of the text; without a text they are added to `second/4211`. A text names its edition.
-    ///
-    /// `rulings` maps rulings to the name of a reading. `fixed` is for scenarios with the fixed set-up. `version` is
-    /// the rules version whose default readings apply where none is chosen; the current one if left out.
     #[new]
     #[pyo3(signature = (text=None, *, edition=None, level=None, variants=None, modules=None, scenario=None, fixed=false, rulings=None, version=None))]
     #[allow(clippy::too_many_arguments)]

@@ -47,6 +47,10 @@ fn since_of(since: &str) -> PyResult<Since> {
 
 /// A game with its players: it knows who may act, takes commands back, and rolls seeded dice by itself.
 ///
+/// `game` is a game, which is copied, or the rules of a new one. `seats` is `1`, the default, `2`, `3:galerius`, `3:constantius`
+/// or `4`. `dice` are `SeededDice`, which are copied, or a seed, and are rolled at once. Without dice, pass each roll to `play`, or
+/// call `roll_all`.
+///
 /// >>> from tetrarchia import Table
 /// >>> table = Table("second/4200", seats="2", dice=7)
 /// >>> table.who_may_act
@@ -62,8 +66,6 @@ pub(crate) struct PyTable(Session<'static>);
 
 #[pymethods]
 impl PyTable {
-    /// Begins with a game, or with rules from which a game is begun. Seeded dice, which are copied, are rolled at once.
-    /// Without dice, pass each roll to `play`, or call `roll_all`.
     #[new]
     #[pyo3(signature = (game, *, seats=None, dice=None))]
     fn new(

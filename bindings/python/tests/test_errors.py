@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -89,6 +91,16 @@ def test_unreadable_input_changes_nothing(given: Any) -> None:
     with pytest.raises((ValueError, TypeError)):
         game.apply(given)
     assert repr(game) == before
+
+
+@pytest.mark.parametrize("read", [Log.from_file, Board.from_file])
+def test_a_file_that_cannot_be_read_is_named(read: Callable[[str], Any], tmp_path: Path) -> None:
+    missing = tmp_path / "no such file"
+    with pytest.raises(FileNotFoundError, match="No such file or directory: .*no such file") as error:
+        read(str(missing))
+    assert (error.value.errno, str(error.value.filename)) == (errno.ENOENT, str(missing))
+    with pytest.raises(IsADirectoryError):
+        read(str(tmp_path))
 
 
 def test_a_position_that_cannot_be_lists_its_faults() -> None:

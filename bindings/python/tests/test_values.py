@@ -7,6 +7,7 @@ import importlib.metadata
 import inspect
 import json
 import pickle
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -205,6 +206,19 @@ def test_every_public_name_is_exported_and_documented() -> None:
         for member, value in vars(found).items() if isinstance(found, type) else ():
             if not member.startswith("_") and not isinstance(value, Level):
                 assert value.__doc__, f"{name}.{member}"
+
+
+def test_the_documentation_of_a_class_names_what_its_constructor_takes() -> None:
+    from tetrarchia import _native
+
+    constructed = 0
+    for name, found in vars(_native).items():
+        # Nobody constructs the other classes.
+        if isinstance(found, type) and found.__text_signature__ is not None:
+            constructed += 1
+            for parameter in inspect.signature(found).parameters:
+                assert re.search(rf"\b{parameter}\b", found.__doc__ or ""), f"{name}: {parameter}"
+    assert constructed >= 20
 
 
 def test_plain_data_is_json() -> None:

@@ -47,9 +47,6 @@ pub(crate) fn game_of(object: &Bound<'_, PyAny>) -> PyResult<Game<'static>> {
 
 #[pymethods]
 impl PyGame {
-    /// Begins a game, or resumes one from the text of a position.
-    ///
-    /// `rules` are `Rules` or a text such as `second/4211`, the default.
     #[new]
     #[pyo3(signature = (rules=None, *, position=None, board=None))]
     fn new(rules: Option<&Bound<'_, PyAny>>, position: Option<&str>, board: Option<&PyBoard>) -> PyResult<PyGame> {

@@ -28,6 +28,9 @@ pub(crate) const MAX_ROLLS: usize = 100_000;
 
 /// A game: rules, a board and a state. It changes by `apply` and `play`, and rolls no dice itself.
 ///
+/// `rules` are `Rules` or a text such as `second/4211`, the default. With the text of a `position`, a game is resumed instead of
+/// begun. Without a `board`, it is played on the built-in one.
+///
 /// >>> from tetrarchia import Game, SeededDice
 /// >>> game = Game("second/4200")
 /// >>> dice = SeededDice(7)
