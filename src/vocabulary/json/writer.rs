@@ -244,7 +244,11 @@ impl<'w> ser::Serializer for &'w mut Writer {
             None => self.put("null"),
         }
         #[cfg(not(feature = "replay"))]
-        if value.is_finite() { self.plain(&format_args!("{value:?}")) } else { self.put("null") }
+        if value.is_finite() {
+            self.plain(&format_args!("{value:?}"))
+        } else {
+            self.put("null")
+        }
         Ok(())
     }
 
