@@ -54,8 +54,6 @@ const enter = async (page) => {
   await take(page, "01-first-page-phone");
   await begin(page, { level: "4200", seed: 284 });
   await enter(page);
-  // Back to the size in which a phone begins.
-  await page.getByRole("button", { name: "Whole map" }).click();
   await take(page, "02-first-turn-phone");
   await page.keyboard.press("h");
   await take(page, "03-hints-phone");

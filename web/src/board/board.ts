@@ -42,6 +42,8 @@ interface Spot {
 
 export class Board {
   readonly element: HTMLElement;
+  /** Buttons for the view. They lie on the map, unless a screen puts them elsewhere so that they cover nothing. */
+  readonly tools: HTMLElement;
   readonly view: View;
   readonly #frame: HTMLElement;
   readonly #tap: (place: Place) => void;
@@ -62,20 +64,20 @@ export class Board {
     this.#frame = h("div", { class: "frame", role: "group", "aria-label": label });
     this.view = new View(this.#frame);
     const tool = (sign: IconName, name: string, click: () => void) => button(icon(sign), click, { "aria-label": name, title: name });
-    this.element = h(
+    // Who sets the size by hand keeps it.
+    const sized = (act: () => void) => () => {
+      this.#nearer = null;
+      act();
+    };
+    this.tools = h(
       "div",
-      { class: "board" },
-      this.#frame,
-      h(
-        "div",
-        { class: "tools", role: "group", "aria-label": texts.board.tools },
-        // Who sets the size by hand keeps it.
-        tool("larger", texts.board.larger, () => ((this.#nearer = null), this.view.zoom(1.5))),
-        tool("smaller", texts.board.smaller, () => ((this.#nearer = null), this.view.zoom(1 / 1.5))),
-        tool("whole", texts.board.whole, () => ((this.#nearer = null), this.view.scale > 1.01 ? this.view.reset() : this.view.zoom(this.view.filling))),
-        tool("hide", texts.board.hide, () => this.#frame.classList.toggle("bare")),
-      ),
+      { class: "tools", role: "group", "aria-label": texts.board.tools },
+      tool("larger", texts.board.larger, sized(() => this.view.zoom(1.5))),
+      tool("smaller", texts.board.smaller, sized(() => this.view.zoom(1 / 1.5))),
+      tool("whole", texts.board.whole, sized(() => this.view.next())),
+      tool("hide", texts.board.hide, () => this.#frame.classList.toggle("bare")),
     );
+    this.element = h("div", { class: "board" }, this.#frame, this.tools);
     // The browser shows where the keyboard is after a tap too, because the picture under it is replaced: the board knows better.
     this.#frame.addEventListener("pointerdown", () => this.#frame.classList.remove("keys"), { capture: true });
     addEventListener("keydown", this.#keyed, { capture: true });

@@ -66,6 +66,14 @@ export class View {
     this.apply();
   }
 
+  /** Goes from the whole picture to a larger one, to the largest, and back to the whole. */
+  next(): void {
+    const filling = this.filling > 1.2 ? this.filling : 1.8;
+    const larger = [filling, filling * 1.8].find((scale) => scale > this.#scale * 1.05);
+    if (larger === undefined) this.reset();
+    else this.zoom(larger / this.#scale);
+  }
+
   /** Moves the picture so that a point is in the middle, as far as there is more to see. */
   lookAt(x: number, y: number, scale = this.#scale): void {
     this.#scale = Math.min(MAX_SCALE, Math.max(1, scale));

@@ -96,7 +96,7 @@ export async function openLook(app: App, id: string, at: string | undefined): Pr
   const element = h(
     "div",
     { class: "screen table look" },
-    bar(story.title || words.title, source.back && h("a", { href: `#/play/${source.back}`, class: "button" }, words.back)),
+    bar(story.title || words.title, board.tools, source.back && h("a", { href: `#/play/${source.back}`, class: "button" }, words.back)),
     h(
       "main",
       {},

@@ -93,7 +93,7 @@ export class Table {
     this.#redo = tool("redo", words.redo, "r", () => this.#tried(() => this.#again()));
     const share = tool("share", texts.sharing.title, "s", () => this.#share());
     const keys = tool("help", texts.keys.title, "?", openKeys);
-    this.tools = [this.#undo, this.#redo, share, keys];
+    this.tools = [this.#board.tools, this.#undo, this.#redo, share, keys];
     this.#tabs = new Tabs([
       ["play", words.tabs.play, h("div", { class: "pane" }, this.#panel)],
       ["log", words.tabs.log, this.#log.element],
