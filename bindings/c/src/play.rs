@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use tetrarchia::{Command, Input, Roll};
+use tetrarchia::{Command, Input};
 
 use crate::border::{answer, out, text};
 use crate::error::{Code, Error, Fault};
@@ -43,10 +43,7 @@ pub unsafe extern "C" fn tetrarchia_game_play(
     let (game, input) = unsafe { (changeable(game), text(input, "the input")) };
     let play = || {
         let (game, text, seat) = (game?, input?, self::seat(seat)?);
-        let input: Input = match text.trim().parse::<Roll>() {
-            Ok(roll) => roll.into(),
-            Err(_) => game.session()?.game().read_input(text).map_err(tetrarchia_embed::Error::from)?,
-        };
+        let input = tetrarchia_embed::read_input(game.session()?.game(), text)?;
         game.change(|session| Ok(session.play(input, seat)?))
     };
     // SAFETY: the caller keeps the promises of the header.

@@ -247,6 +247,8 @@ static void test_dice(void) {
     CHECK(pending.kind == TETRARCHIA_PENDING_ROLL && pending.dice == TETRARCHIA_DICE_BARBARIAN && strlen(pending.rule) > 0);
     OK(tetrarchia_game_state(game, &before, error));
     FAILS(BAD_ARGUMENT, tetrarchia_game_roll(game, 0, 7, error));
+    FAILS(NOTATION, tetrarchia_game_play(game, "B7", TETRARCHIA_SEAT_ANY, error));
+    SAME(tetrarchia_error_message(error), "not a roll: expected R1 to R6, B1 to B6, or both: R1B1 to R6B6");
     FAILS(BAD_ARGUMENT, tetrarchia_game_roll(game, UINT32_MAX, 0, error));
     FAILS(BAD_ARGUMENT, tetrarchia_game_roll(game, 0, 0, error));
     FAILS(REFUSED, tetrarchia_game_roll(game, 3, 0, error));

@@ -24,6 +24,8 @@ LOG = {
     ("call", "kind", "words"),
     [
         (lambda: Roll("R7"), tetrarchia.NotationError, "R1 to R6"),
+        (lambda: Table("second/4211", dice=1).play("R7"), tetrarchia.NotationError, "not a roll"),
+        (lambda: Game().play("fly"), tetrarchia.NotationError, "not a command"),
         (lambda: Roll(roman=7), tetrarchia.NotationError, "1 to 6, not 7"),
         (lambda: Roll(roman=0, barbarian=-1), tetrarchia.NotationError, "1 to 6"),
         (lambda: Roll(4), TypeError, "str"),  # type: ignore[arg-type]

@@ -14,7 +14,7 @@ use crate::history::Since;
 #[cfg(feature = "insight")]
 use crate::odds::checked_budget;
 use crate::views::{BoardView, RulesView};
-use crate::{Error, Session, find_board, to_json};
+use crate::{Error, ErrorKind, Session, find_board, to_json};
 
 /// Calls a function by its name. Every argument is text; an empty one, or one that is missing at the end, is left out.
 /// The result is JSON.
@@ -106,11 +106,7 @@ pub fn call(session: &mut Option<Session<'static>>, name: &str, arguments: &[&st
 fn of_session(session: &mut Session<'static>, name: &str, argument: &Arguments<'_>) -> Result<String, Error> {
     match name {
         "play" => {
-            let text = argument.text(0);
-            let input = match text.parse::<Roll>() {
-                Ok(roll) => roll.into(),
-                Err(_) => session.game().read_input(text)?,
-            };
+            let input = read_input(session.game(), argument.text(0))?;
             let events = session.play(input, argument.read(1)?)?;
             Ok(to_json(&session.played(&events)))
         }
@@ -233,6 +229,20 @@ fn command(session: &Session<'_>, argument: &Arguments<'_>) -> Result<Command, E
         _ => Err(Error::bad_request(
             "conceding is no command: the players of the Emperors may do it whenever they are asked (EN-5)",
         )),
+    }
+}
+
+/// Reads what a player answers: a command or `concede` in notation, or a roll such as `R4B2`.
+///
+/// # Errors
+/// Returns an error that says what was expected: a roll if the text begins like one, as `R7` does, otherwise a command.
+pub fn read_input(game: &Game<'_>, text: &str) -> Result<Input, Error> {
+    let text = text.trim();
+    match (text.parse::<Roll>(), text.as_bytes()) {
+        (Ok(roll), _) => Ok(roll.into()),
+        // No command begins with a letter and a digit.
+        (Err(error), [b'R' | b'r' | b'B' | b'b', b'0'..=b'9', ..]) => Err(Error::new(ErrorKind::Notation, error)),
+        (Err(_), _) => Ok(game.read_input(text)?),
     }
 }
 

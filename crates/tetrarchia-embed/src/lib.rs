@@ -56,7 +56,7 @@ pub mod views;
 pub use boards::{MAX_BOARDS, find_board};
 #[cfg(feature = "boards")]
 pub use boards::{intern_board, read_board};
-pub use call::{call, province};
+pub use call::{call, province, read_input};
 pub use catalogue::{Catalogue, catalogue, rule};
 pub use error::{Error, ErrorKind};
 pub use glossary::{GlossaryView, glossary};

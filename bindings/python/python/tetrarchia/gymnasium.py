@@ -14,7 +14,7 @@ It needs Gymnasium: ``pip install tetrarchia[gymnasium]``.
 from __future__ import annotations
 
 from operator import index
-from typing import Any
+from typing import Any, SupportsIndex
 
 import gymnasium
 import numpy as np
@@ -89,7 +89,7 @@ class TetrarchiaEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self._answer_for_the_barbarian()
         return self._observation(), self._info("")
 
-    def step(self, action: np.int64 | int) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
         """Applies a command, and the dice that follow."""
         if self._over:
             raise ValueError("the game is over: call reset first")
@@ -116,7 +116,7 @@ class TetrarchiaEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         masks: NDArray[np.bool_] = self._masks().copy()
         return masks
 
-    def command(self, action: int) -> str:
+    def command(self, action: SupportsIndex) -> str:
         """Returns the notation of an action."""
         return command_of(index(action)).notation
 

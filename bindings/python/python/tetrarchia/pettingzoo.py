@@ -14,7 +14,7 @@ It needs PettingZoo: ``pip install tetrarchia[pettingzoo]``.
 from __future__ import annotations
 
 from operator import index
-from typing import Any, ClassVar
+from typing import Any, ClassVar, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
@@ -104,7 +104,7 @@ class TetrarchiaAEC(AECEnv):  # type: ignore[misc]
         self.infos = {agent: {"seed": played} for agent in self.agents}
         self.agent_selection = self._asked()
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
         """Applies a command of the selected agent, and the dice that follow."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:

@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 use tetrarchia::board::{Province, SeaZone};
 use tetrarchia::state::Disc;
-use tetrarchia::{Emperor, Ending, Event, Figure, Game, Input, Pending, Roll};
+use tetrarchia::{Emperor, Ending, Event, Figure, Game, Input, Pending};
 
 use crate::board::{PyBoard, listed, province_on};
 use crate::dice::{PyRoll, Source};
@@ -60,16 +60,7 @@ pub(crate) fn input_of(game: &Game<'_>, object: &Bound<'_, PyAny>) -> PyResult<I
     let Ok(text) = object.cast::<PyString>() else {
         return Err(PyTypeError::new_err("expected a Command, a Roll, or the text of one of them"));
     };
-    let text = text.to_cow()?;
-    match (text.trim().parse::<Roll>(), game.read_input(&text)) {
-        (Ok(roll), _) => Ok(Input::Roll(roll)),
-        (Err(_), Ok(input)) => Ok(input),
-        // A face of 7 is a wrong roll, not a wrong command.
-        (Err(error), Err(_)) if text.trim().len() <= 4 && matches!(game.pending(), Pending::Roll { .. }) => {
-            Err(Kind::Notation.error(error))
-        }
-        (Err(_), Err(error)) => Err(Kind::Notation.error(error)),
-    }
+    tetrarchia_embed::read_input(game, &text.to_cow()?).map_err(|error| Kind::Notation.error(error))
 }
 
 /// Returns events as a tuple.

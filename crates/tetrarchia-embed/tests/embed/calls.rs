@@ -27,6 +27,21 @@ fn commands_are_those_of_the_offers() {
 }
 
 #[test]
+fn a_face_of_seven_is_a_wrong_roll_and_not_a_wrong_command() {
+    let mut session = begun();
+    let before = called(&mut session, "save", &[]);
+    for (given, words) in
+        [("R7", "not a roll"), (" b0 ", "not a roll"), ("R4B9", "not a roll"), ("fly", "not a command")]
+    {
+        let error = call(&mut session, "play", &[given]).unwrap_err();
+        assert_eq!(error.kind, ErrorKind::Notation, "{given}");
+        assert!(error.message.contains(words), "{given}: {error}");
+    }
+    assert_eq!(called(&mut session, "save", &[]), before);
+    assert_eq!(call(&mut session, "play", &["R4"]).unwrap_err().kind, ErrorKind::Refused);
+}
+
+#[test]
 fn a_recorded_game_replays_and_has_a_page() {
     let log = call(&mut None, "record-game", &["second/5300", "steward", "3", "1"]).unwrap();
     let replay = called(&mut None, "replay", &[&log]);
