@@ -401,6 +401,16 @@ static void test_boards(void) {
     memcpy(link, "\"broken\": true", strlen("\"broken\":false"));
     const char *arguments[] = {file};
     OK(tetrarchia_call(NULL, "read-board", arguments, 1, &kept, error));
+    char *survey = NULL;
+    OK(tetrarchia_call(NULL, "board-questions", arguments, 1, &survey, error));
+    CHECK(strstr(survey, "\"questions\":[{") != NULL);
+    tetrarchia_text_free(survey);
+    const char *answered[] = {file, "link baetica lusitania", "broken"};
+    OK(tetrarchia_call(NULL, "answer-board", answered, 3, &survey, error));
+    CHECK(strstr(survey, "\"seen\"") != NULL);
+    tetrarchia_text_free(survey);
+    answered[2] = "bent";
+    FAILS(BAD_REQUEST, tetrarchia_call(NULL, "answer-board", answered, 3, &survey, error));
     char digest[17] = "", named[400];
     memcpy(digest, strstr(kept, "\"digest\":\"") + strlen("\"digest\":\""), 16);
     const char *const digests[] = {digest, "0123456789abcdef"};

@@ -110,6 +110,11 @@ fn closed(seen: &mut Seen) {
         letters.map(move |letter| tetrarchia::replay::Covers::Example { number, letter })
     }));
     seen.one(&BoardDigest(Board::reconstruction().digest()));
+    for question in tetrarchia::board::BoardFile::from(Board::reconstruction()).questions() {
+        seen.one(&question.topic);
+        seen.one(&question.part);
+        seen.all(question.choices.into_iter().map(|choice| choice.answer));
+    }
 }
 
 /// Values met in games over random configurations, and questions made up at random.
