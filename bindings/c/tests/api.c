@@ -410,7 +410,7 @@ static void test_boards(void) {
     CHECK(strstr(survey, "\"seen\"") != NULL);
     tetrarchia_text_free(survey);
     answered[2] = "bent";
-    FAILS(BAD_REQUEST, tetrarchia_call(NULL, "answer-board", answered, 3, &survey, error));
+    FAILS(BAD_ARGUMENT, tetrarchia_call(NULL, "answer-board", answered, 3, &survey, error));
     char digest[17] = "", named[400];
     memcpy(digest, strstr(kept, "\"digest\":\"") + strlen("\"digest\":\""), 16);
     const char *const digests[] = {digest, "0123456789abcdef"};
