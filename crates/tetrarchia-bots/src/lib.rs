@@ -35,13 +35,19 @@ extern crate std;
 
 #[cfg(feature = "simulate")]
 pub mod compare;
+mod consul;
+mod distances;
 mod policy;
 #[cfg(feature = "simulate")]
 pub mod simulate;
 mod steward;
+mod turn;
+pub mod value;
 
+pub use consul::{Consul, DEFAULT_EFFORT, Decision, Outlook};
 pub use policy::{Player, Policy, Random};
 pub use steward::{Advice, Purpose, Steward};
+pub use turn::{DEFAULT_WIDTH, Turn, TurnEnd};
 
 /// The example of the README, tested like any other.
 #[cfg(all(doctest, feature = "simulate"))]

@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 
-use crate::Steward;
+use crate::{Consul, Steward};
 use tetrarchia::__vocabulary as vocabulary;
 use tetrarchia::Command;
 use tetrarchia::Game;
@@ -43,6 +43,8 @@ vocabulary! {
         Random = "random",
         /// The policy [`Steward`].
         Steward = "steward",
+        /// The policy [`Consul`].
+        Consul = "consul",
     }
 }
 
@@ -52,6 +54,7 @@ impl Player {
         match self {
             Player::Random => Box::new(Random::new(seed)),
             Player::Steward => Box::new(Steward::new(board)),
+            Player::Consul => Box::new(Consul::new(board).with_seed(seed)),
         }
     }
 }

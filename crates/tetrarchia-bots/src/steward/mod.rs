@@ -1,7 +1,6 @@
 //! A sensible player, written to be read: he tries out what he could do next, and does what pays best.
 
 mod advice;
-mod distances;
 mod weigh;
 
 pub use advice::{Advice, Purpose};
@@ -14,7 +13,7 @@ use tetrarchia::board::{Board, Province};
 use tetrarchia::vocabulary::Addressee;
 use tetrarchia::{Pending, Question};
 
-use distances::Distances;
+use crate::distances::Distances;
 
 /// A player who keeps the Empire in order: he subdues revolts before they spread, fights when the odds are good, and
 /// secures borders whose region is calm.

@@ -14,15 +14,15 @@ const FAR: u8 = 40;
 /// The cost of moving between all provinces if nothing is in the way (MV-1, MV-2). There is one table for each set of
 /// zones with fleets, because fleets change much.
 #[derive(Clone, Debug)]
-pub(super) struct Distances(Vec<Table>);
+pub(crate) struct Distances(Vec<Table>);
 
 impl Distances {
-    pub(super) fn of(board: &Board) -> Distances {
+    pub(crate) fn of(board: &Board) -> Distances {
         Distances((0..1 << SeaZone::COUNT).map(|zones| table(board, zones)).collect())
     }
 
     /// Returns the cost of moving from one province to another with the fleets of this state.
-    pub(super) fn between(&self, state: &State, from: Province, to: Province) -> i32 {
+    pub(crate) fn between(&self, state: &State, from: Province, to: Province) -> i32 {
         let zones = SeaZone::ALL.into_iter().filter(|&zone| state.fleets(zone) > 0);
         let zones = zones.fold(0, |zones: usize, zone| zones | 1 << zone.index());
         self.0[zones][from.index()][to.index()].into()
