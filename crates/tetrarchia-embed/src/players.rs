@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use tetrarchia::kit::{Offer, Preview};
 use tetrarchia::{Command, Game, Pending};
-use tetrarchia_bots::{Player, Policy, Random, Steward};
+use tetrarchia_bots::{Consul, Player, Policy, Random, Steward};
 
 /// What the steward advises, the best first.
 #[derive(Clone, Debug, Serialize)]
@@ -62,6 +62,7 @@ pub(crate) fn choose(game: &Game<'_>, player: Player, seed: u64, choices: u64) -
         // The state of splitmix64 grows by a constant with each number.
         Player::Random => Random::new(seed.wrapping_add(choices.wrapping_mul(0x9e37_79b9_7f4a_7c15))).choose(game),
         Player::Steward => Steward::new(game.board()).choose(game),
+        Player::Consul => Consul::new(game.board()).choose(game),
     };
     command.map(|command| command.to_notation(game.board()).to_string())
 }

@@ -12,7 +12,7 @@ use table::Table;
 
 /// The number of positions with the same points left that a listing goes on from, unless another width is set. Turns of the base
 /// game hardly ever have as many; what modules and variants add can multiply their number by fifty.
-pub const DEFAULT_WIDTH: usize = 4096;
+pub const DEFAULT_WIDTH: usize = 8192;
 
 /// The most points that a turn can have, and one more (VN-1, VN-4).
 const LEVELS: usize = 9;
@@ -137,6 +137,11 @@ impl Turn {
         self.await_turn(0, &start);
         let mut expanded = [0; LEVELS];
         while let Some((level, index)) = self.next_waiting() {
+            // Without points there is little left to do but to stop.
+            if level == 0 {
+                self.expand(game, index);
+                continue;
+            }
             if expanded[level] == 0 && self.waiting[level].len() >= self.width {
                 self.keep_best(level, index, game, &mut score);
                 expanded[level] = 1;
