@@ -43,6 +43,8 @@ struct Plan {
     explore: usize,
     /// The most turns that the steward plays first, so that the consul finds himself in positions that he would not get into.
     handover: usize,
+    /// The width of the listings of turns.
+    width: usize,
     /// The games in a hundred with additions.
     additions: usize,
     rules: Option<Rules>,
@@ -59,6 +61,7 @@ pub fn run(options: &Options) -> Result<(), Box<dyn Error>> {
         weights,
         explore: options.number("explore", 20)?,
         handover: options.number("handover", 0)?,
+        width: options.number("width", 300)?,
         additions: options.number("additions", 8)?,
         rules: options.get("rules").map(str::parse).transpose()?,
     };
@@ -106,7 +109,7 @@ fn play(plan: &Plan, seed: u64) -> Result<(Vec<u8>, bool), Box<dyn Error>> {
     let mut turns_of_steward = random.below(plan.handover + 1);
     let mut steward = Steward::new(game.board());
     let mut player: Box<dyn Policy> = match &plan.weights {
-        Some(weights) => Box::new(Consul::new(game.board()).with_weights(weights.clone()).with_effort(0)),
+        Some(weights) => Box::new(Consul::new(game.board()).with_weights(weights.clone()).with_effort(0).with_width(plan.width)),
         None => Box::new(Steward::new(game.board())),
     };
     let (mut dice, mut value, mut turn) = (SeededDice::new(seed), Value::new(game.board()), Turn::new());

@@ -4,6 +4,7 @@ use std::error::Error;
 
 use tetrarchia_bots::value::{HIDDEN, RealWeights, Value, Weights};
 
+use crate::collect::read_weights;
 use crate::options::{Options, Random};
 
 const FEATURES: usize = Value::FEATURES;
@@ -22,6 +23,8 @@ const ALL: usize = BASE + 1;
 /// The records of files of games.
 struct Games {
     bytes: Vec<u8>,
+    /// The chance to fit to each record.
+    targets: Vec<f32>,
     /// What each feature is multiplied by, so that all are about as large.
     scale: Vec<f32>,
 }
@@ -44,7 +47,20 @@ impl Games {
         }
         let count = (bytes.len() / RECORD).max(1) as f64;
         let scale = squares.into_iter().map(|sum| 1.0 / ((sum / count).sqrt() as f32).max(0.25)).collect();
-        Ok(Games { bytes, scale })
+        let targets = bytes.chunks_exact(RECORD).map(|record| f32::from(record[0])).collect();
+        Ok(Games { bytes, targets, scale })
+    }
+
+    /// Replaces each target by a mean of how the game ended and of what these weights say of the positions on the way there.
+    /// Results are noisy; `trust` is how much of the next target counts, 1 for all.
+    fn smooth(&mut self, teacher: &Weights, trust: f32) {
+        for index in (0..self.targets.len().saturating_sub(1)).rev() {
+            // The last record of a game has one turn left.
+            if self.record(index)[1] != 1 {
+                let next = chance_of(self.record(index + 1), teacher) as f32;
+                self.targets[index] = (1.0 - trust) * next + trust * self.targets[index + 1];
+            }
+        }
     }
 
     fn record(&self, index: usize) -> &[u8] {
@@ -65,7 +81,7 @@ impl Games {
         (fit, test)
     }
 
-    /// Lists the features of a record that are not 0, scaled. Returns whether the game was won.
+    /// Lists the features of a record that are not 0, scaled. Returns the chance to fit to it.
     fn inputs(&self, index: usize, inputs: &mut Vec<(usize, f32)>) -> f32 {
         let record = self.record(index);
         inputs.clear();
@@ -74,12 +90,15 @@ impl Games {
                 inputs.push((feature, f32::from(byte as i8) * scale));
             }
         }
-        f32::from(record[0])
+        self.targets[index]
     }
 }
 
 pub fn run(options: &Options) -> Result<(), Box<dyn Error>> {
-    let games = Games::read(options.need("in")?)?;
+    let mut games = Games::read(options.need("in")?)?;
+    if let Some(file) = options.get("teacher") {
+        games.smooth(&read_weights(file)?, options.number("trust", 0.8)?);
+    }
     let out = options.need("out")?;
     let epochs: usize = options.number("epochs", 2)?;
     let rate: f32 = options.number("rate", 0.002)?;
@@ -154,15 +173,23 @@ fn descend(games: &Games, index: usize, weights: &[f32], gradient: &mut [f32]) -
         }
         gradient[DIRECT + feature] += slope * value;
     }
-    -f64::from(if won > 0.5 { chance } else { 1.0 - chance }.max(1e-6)).ln()
+    log_loss(f64::from(chance), f64::from(won))
 }
 
+/// Returns the loss of rounded weights, against how the game ended.
 fn loss_of(games: &Games, index: usize, weights: &Weights) -> f64 {
     let record = games.record(index);
+    log_loss(chance_of(record, weights), f64::from(record[0]))
+}
+
+fn log_loss(chance: f64, won: f64) -> f64 {
+    -won * chance.max(1e-6).ln() - (1.0 - won) * (1.0 - chance).max(1e-6).ln()
+}
+
+/// Returns the chance to win that weights compute for a record.
+fn chance_of(record: &[u8], weights: &Weights) -> f64 {
     let features: Vec<i16> = record[2..].iter().map(|&byte| i16::from(byte as i8)).collect();
-    let chance = f64::from(weights.chance_for(&features)) / 1e6;
-    let chance = if record[0] == 1 { chance } else { 1.0 - chance };
-    -chance.max(1e-6).ln()
+    f64::from(weights.chance_for(&features)) / 1e6
 }
 
 /// Returns the weights for features as they are, before they were scaled.

@@ -1,6 +1,7 @@
 //! A strong player: he looks at every end of his turn, and plays the best of them out against the same dice.
 
 mod candidates;
+mod counsel;
 mod dice;
 mod future;
 mod scores;
@@ -16,6 +17,7 @@ use crate::turn::Turn;
 use crate::value::{Value, Weights};
 
 use candidates::Candidate;
+pub use counsel::Counsel;
 pub use scores::Outlook;
 
 /// The number of futures that a consul plays for each decision unless another effort is set.
@@ -105,6 +107,11 @@ impl Consul {
     /// Sets the weights that he values positions by, instead of those that are built in.
     pub fn with_weights(self, weights: Weights) -> Consul {
         Consul { value: self.value.reweighted(weights), ..self }
+    }
+
+    /// Sets the width of the listing of his turn ([`Turn::with_width`]). A narrow one decides sooner, and may miss a good end.
+    pub fn with_width(self, width: usize) -> Consul {
+        Consul { turn: Turn::with_width(width), ..self }
     }
 
     /// Sets the seed of the dice of those futures. They have nothing to do with the dice of the game.

@@ -210,8 +210,8 @@ impl Steward {
 fn of_errand(game: &Game<'_>, errand: &Errand) -> Advice {
     let figure = Figure::from(game.state().turn());
     let (purpose, preview) = match errand.action {
-        Some(action) => (action_advised(game, errand, figure, action), preview(game, errand, figure, action)),
-        None => (stand_advised(game, figure, errand.at), None),
+        Some(action) => (purpose_of_action(game, figure, action, errand.at), preview(game, errand, figure, action)),
+        None => (purpose_of_standing(game, figure, errand.at), None),
     };
     let cost = u8::try_from(errand.cost).unwrap_or(u8::MAX);
     Advice { command: errand.first, purpose, cost, preview, worth: errand.gain }
@@ -229,13 +229,13 @@ fn preview(game: &Game<'_>, errand: &Errand, figure: Figure, action: Command) ->
     there.preview(action)
 }
 
-/// Returns the purpose of an action.
-fn action_advised(game: &Game<'_>, errand: &Errand, figure: Figure, action: Command) -> Purpose {
+/// Returns the purpose of an action of this figure in the province `at`.
+pub(crate) fn purpose_of_action(game: &Game<'_>, figure: Figure, action: Command, at: Option<Province>) -> Purpose {
     let (state, board) = (game.state(), game.board());
     // Dux acts where he is; the Emperor, where the errand ends.
     let at = match action {
         Command::Subdue { figure: other, .. } if other != figure => state.place(other),
-        _ => errand.at,
+        _ => at,
     };
     match (action, at) {
         (Command::Subdue { how, .. }, Some(at)) => {
@@ -261,7 +261,7 @@ fn action_advised(game: &Game<'_>, errand: &Errand, figure: Figure, action: Comm
 }
 
 /// Returns the purpose of going somewhere without doing anything there.
-fn stand_advised(game: &Game<'_>, figure: Figure, at: Option<Province>) -> Purpose {
+pub(crate) fn purpose_of_standing(game: &Game<'_>, figure: Figure, at: Option<Province>) -> Purpose {
     let (state, board) = (game.state(), game.board());
     let (Some(from), Some(to)) = (state.place(figure), at) else { return Purpose::Answer };
     let comes = |army: &Province| board.next_step(*army) == Some(to);

@@ -4,6 +4,7 @@ mod advice;
 mod weigh;
 
 pub use advice::{Advice, Purpose};
+pub(crate) use advice::{purpose_of_action, purpose_of_standing};
 
 use crate::Policy;
 use tetrarchia::Command;
