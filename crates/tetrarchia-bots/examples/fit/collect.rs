@@ -109,7 +109,9 @@ fn play(plan: &Plan, seed: u64) -> Result<(Vec<u8>, bool), Box<dyn Error>> {
     let mut turns_of_steward = random.below(plan.handover + 1);
     let mut steward = Steward::new(game.board());
     let mut player: Box<dyn Policy> = match &plan.weights {
-        Some(weights) => Box::new(Consul::new(game.board()).with_weights(weights.clone()).with_effort(0).with_width(plan.width)),
+        Some(weights) => {
+            Box::new(Consul::new(game.board()).with_weights(weights.clone()).with_effort(0).with_width(plan.width))
+        }
         None => Box::new(Steward::new(game.board())),
     };
     let (mut dice, mut value, mut turn) = (SeededDice::new(seed), Value::new(game.board()), Turn::new());
