@@ -11,6 +11,8 @@
 //! more), and the features, one byte each. The same options give the same file with one thread; more threads write the games in
 //! another order.
 
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
 mod collect;
 mod options;
 mod train;
