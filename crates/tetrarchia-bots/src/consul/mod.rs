@@ -24,7 +24,7 @@ pub use scores::Outlook;
 pub const DEFAULT_EFFORT: u32 = 96;
 
 /// The width of the listing of turns that may follow. A narrow one finds nearly as good ends, several times as fast.
-const NEXT_WIDTH: usize = 150;
+const NEXT_WIDTH: usize = 64;
 
 /// The number of ends that are compared by playing them out.
 const FIELD: usize = 16;
