@@ -3,11 +3,14 @@
 //! Each line gives the number of steps, phases or commands per second. Timings are noisy; the package
 //! `benches/instructions` counts instructions instead, and `benches/peers` compares with other engines in one run.
 
+#[path = "workloads/turns.rs"]
+mod turns;
 mod workloads;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use tetrarchia::Rules;
+use tetrarchia_bots::Turn;
 use workloads::{BASE, Chooser};
 
 fn main() {
@@ -80,6 +83,24 @@ fn support_groups(bencher: Bencher<'_, '_>) {
         2 * emperors.count() * game.state().armies().len()
     });
     bencher.counter(ItemsCount::new(groups.sum::<usize>())).bench(|| workloads::support(black_box(&games)));
+}
+
+/// Measures listing all ends of a turn; the rate is in ends.
+#[divan::bench]
+fn ends_of_turns(bencher: Bencher<'_, '_>) {
+    let games = turns::turns(BASE, 40);
+    let ends = turns::list_turns(&games, &mut Turn::new());
+    bencher.counter(ItemsCount::new(ends)).bench(|| turns::list_turns(black_box(&games), &mut Turn::new()));
+}
+
+/// Measures the turn whose number of ends is the median; the rate is in turns.
+#[divan::bench]
+fn turn_in_the_middle(bencher: Bencher<'_, '_>) {
+    let mut games = turns::turns(BASE, 40);
+    let mut turn = Turn::new();
+    games.sort_by_key(|game| turns::list_turns(&[*game], &mut turn));
+    let Some(game) = games.get(games.len() / 2).copied() else { return };
+    bencher.counter(ItemsCount::new(1_u32)).bench_local(|| turns::list_turns(black_box(&[game]), &mut turn));
 }
 
 /// Measures reading and replaying a log; the rate is in commands.

@@ -5,6 +5,7 @@ use std::hint::black_box;
 
 use allocation_counter::measure;
 use tetrarchia::*;
+use tetrarchia_bots::{Policy, Steward, Turn};
 use tetrarchia_testkit::Chooser;
 
 /// Plays random games, looks at all that a front end asks for, and says how often memory was allocated meanwhile.
@@ -67,6 +68,39 @@ fn nothing_is_allocated_with_all_variants_and_modules() {
     }
     assert!(rules.plays(Variant::Barbaria) && rules.uses(Module::Goths));
     assert_eq!(allocations(rules, 30), 0);
+}
+
+/// Plays games by the steward, and lists all ends of each turn in memory that was used before.
+fn allocations_of_listings(games: u64) -> u64 {
+    let rules = Rules::second(Level::MEDIUM);
+    let mut turn = Turn::new();
+    let mut play = |seed: u64| {
+        let mut game = Game::new(rules).unwrap();
+        let (mut dice, mut steward, mut ends) = (SeededDice::new(seed), Steward::new(game.board()), 0);
+        let counted = measure(|| {
+            loop {
+                match game.pending() {
+                    Pending::Roll { throw } => game.apply(dice.roll(throw.dice()).unwrap()).unwrap(),
+                    Pending::Command { .. } => {
+                        turn.list(&game);
+                        ends += turn.ends().len();
+                        game.apply(steward.choose(&game).unwrap()).unwrap();
+                    }
+                    Pending::Nothing { .. } => break,
+                }
+            }
+        });
+        assert!(ends > 1000, "turns were listed");
+        counted.count_total
+    };
+    // The first time, memory is set aside.
+    (0..games).for_each(|seed| drop(play(seed)));
+    (0..games).map(play).sum()
+}
+
+#[test]
+fn listing_turns_in_used_memory_allocates_nothing() {
+    assert_eq!(allocations_of_listings(3), 0);
 }
 
 #[test]

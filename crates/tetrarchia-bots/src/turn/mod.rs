@@ -79,6 +79,8 @@ pub struct Turn {
     ended: Table,
     /// The positions whose commands are still to be tried, by the points left.
     waiting: [Vec<u32>; LEVELS],
+    /// The positions of one number of points by their negated score, while the best of them are chosen.
+    rated: Vec<(u32, u32)>,
     legal: CommandSet,
     width: usize,
     is_complete: bool,
@@ -104,6 +106,7 @@ impl Turn {
             seen: Table::new(),
             ended: Table::new(),
             waiting: [const { Vec::new() }; LEVELS],
+            rated: Vec::new(),
             legal: CommandSet::EMPTY,
             width: width.max(1),
             is_complete: true,
@@ -157,23 +160,20 @@ impl Turn {
         }
     }
 
-    /// Keeps the positions of a level with the highest scores, as many as the width allows, and the one that was taken from it.
+    /// Keeps the positions of a level with the highest scores, as many as the width allows. One was taken from it already.
     fn keep_best(&mut self, level: usize, taken: u32, game: &Game<'_>, score: &mut impl FnMut(&Game<'_>) -> u32) {
-        let mut all = core::mem::take(&mut self.waiting[level]);
+        let all = &mut self.waiting[level];
         all.push(taken);
-        // The scores are negated for the sort, which keeps equal ones in order.
-        let mut rated: Vec<(u32, u32)> = all
-            .iter()
-            .filter_map(|&index| {
-                Some((u32::MAX - score(&game.with_state(self.nodes.get(index as usize)?.state)), index))
-            })
-            .collect();
-        rated.sort_by_key(|&(rank, _)| rank);
-        rated.truncate(self.width);
+        self.rated.clear();
+        // The scores are negated, so that the sort puts the highest first; of equal ones that reached first.
+        self.rated.extend(all.iter().filter_map(|&index| {
+            Some((u32::MAX - score(&game.with_state(self.nodes.get(index as usize)?.state)), index))
+        }));
+        self.rated.sort_unstable();
+        self.rated.truncate(self.width);
         all.clear();
         // The best is at the end, where it is taken first.
-        all.extend(rated.into_iter().rev().map(|(_, index)| index));
-        self.waiting[level] = all;
+        all.extend(self.rated.iter().rev().map(|&(_, index)| index));
         self.is_complete = false;
     }
 
