@@ -14,7 +14,10 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod collect;
+mod game;
+mod levels;
 mod options;
+mod records;
 mod train;
 
 use std::error::Error;

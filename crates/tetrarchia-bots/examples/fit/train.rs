@@ -6,9 +6,9 @@ use tetrarchia_bots::value::{HIDDEN, RealWeights, Value, Weights};
 
 use crate::collect::read_weights;
 use crate::options::{Options, Random};
+use crate::records::{self, RECORD};
 
 const FEATURES: usize = Value::FEATURES;
-const RECORD: usize = 2 + FEATURES;
 const BATCH: usize = 512;
 /// One game in this many is kept to test the fit with.
 const KEPT: usize = 20;
@@ -23,8 +23,6 @@ const ALL: usize = BASE + 1;
 /// The records of files of games.
 struct Games {
     bytes: Vec<u8>,
-    /// The chance to fit to each record.
-    targets: Vec<f32>,
     /// What each feature is multiplied by, so that all are about as large.
     scale: Vec<f32>,
 }
@@ -41,26 +39,13 @@ impl Games {
         }
         let mut squares = vec![0.0_f64; FEATURES];
         for record in bytes.chunks_exact(RECORD) {
-            for (sum, &feature) in squares.iter_mut().zip(&record[2..]) {
-                *sum += f64::from(feature as i8).powi(2);
+            for (sum, feature) in squares.iter_mut().zip(records::features(record)) {
+                *sum += f64::from(feature).powi(2);
             }
         }
         let count = (bytes.len() / RECORD).max(1) as f64;
         let scale = squares.into_iter().map(|sum| 1.0 / ((sum / count).sqrt() as f32).max(0.25)).collect();
-        let targets = bytes.chunks_exact(RECORD).map(|record| f32::from(record[0])).collect();
-        Ok(Games { bytes, targets, scale })
-    }
-
-    /// Replaces each target by a mean of how the game ended and of what these weights say of the positions on the way there.
-    /// Results are noisy; `trust` is how much of the next target counts, 1 for all.
-    fn smooth(&mut self, teacher: &Weights, trust: f32) {
-        for index in (0..self.targets.len().saturating_sub(1)).rev() {
-            // The last record of a game has one turn left.
-            if self.record(index)[1] != 1 {
-                let next = chance_of(self.record(index + 1), teacher) as f32;
-                self.targets[index] = (1.0 - trust) * next + trust * self.targets[index + 1];
-            }
-        }
+        Ok(Games { bytes, scale })
     }
 
     fn record(&self, index: usize) -> &[u8] {
@@ -76,7 +61,7 @@ impl Games {
             } else {
                 fit.push(index)
             }
-            game += usize::from(record[1] == 1);
+            game += usize::from(records::is_last(record));
         }
         (fit, test)
     }
@@ -85,20 +70,17 @@ impl Games {
     fn inputs(&self, index: usize, inputs: &mut Vec<(usize, f32)>) -> f32 {
         let record = self.record(index);
         inputs.clear();
-        for (feature, (&byte, scale)) in record[2..].iter().zip(&self.scale).enumerate() {
-            if byte != 0 {
-                inputs.push((feature, f32::from(byte as i8) * scale));
+        for (index, (feature, scale)) in records::features(record).zip(&self.scale).enumerate() {
+            if feature != 0 {
+                inputs.push((index, f32::from(feature) * scale));
             }
         }
-        self.targets[index]
+        records::chance(record)
     }
 }
 
 pub fn run(options: &Options) -> Result<(), Box<dyn Error>> {
-    let mut games = Games::read(options.need("in")?)?;
-    if let Some(file) = options.get("teacher") {
-        games.smooth(&read_weights(file)?, options.number("trust", 0.8)?);
-    }
+    let games = Games::read(options.need("in")?)?;
     let out = options.need("out")?;
     let epochs: usize = options.number("epochs", 2)?;
     let rate: f32 = options.number("rate", 0.002)?;
@@ -107,10 +89,10 @@ pub fn run(options: &Options) -> Result<(), Box<dyn Error>> {
     let (mut fit, test) = games.split();
     println!("{} records, {} to test with", fit.len() + test.len(), test.len());
 
-    let mut weights = vec![0.0_f32; ALL];
-    weights[..START].iter_mut().for_each(|weight| *weight = random.around_zero() * 0.1);
-    weights[START..OUTPUT].fill(0.3);
-    weights[OUTPUT..DIRECT].iter_mut().for_each(|weight| *weight = random.around_zero() * 0.5);
+    let mut weights = match options.get("from") {
+        Some(file) => scaled(&read_weights(file)?.to_real(), &games.scale),
+        None => drawn(&mut random),
+    };
     let (mut mean, mut square, mut gradient) = (vec![0.0_f32; ALL], vec![0.0_f32; ALL], vec![0.0_f32; ALL]);
     let steps = (epochs * fit.len().div_ceil(BATCH)) as f32;
     let mut step = 0.0_f32;
@@ -139,6 +121,15 @@ pub fn run(options: &Options) -> Result<(), Box<dyn Error>> {
         println!("epoch {epoch}: loss {:.4}, of games kept apart {kept:.4}", loss / fit.len() as f64);
     }
     Ok(())
+}
+
+/// Draws weights to begin with.
+fn drawn(random: &mut Random) -> Vec<f32> {
+    let mut weights = vec![0.0_f32; ALL];
+    weights[..START].iter_mut().for_each(|weight| *weight = random.around_zero() * 0.1);
+    weights[START..OUTPUT].fill(0.3);
+    weights[OUTPUT..DIRECT].iter_mut().for_each(|weight| *weight = random.around_zero() * 0.5);
+    weights
 }
 
 /// Adds the gradient of one record. Returns its loss.
@@ -176,20 +167,22 @@ fn descend(games: &Games, index: usize, weights: &[f32], gradient: &mut [f32]) -
     log_loss(f64::from(chance), f64::from(won))
 }
 
-/// Returns the loss of rounded weights, against how the game ended.
+/// Returns the loss of rounded weights.
 fn loss_of(games: &Games, index: usize, weights: &Weights) -> f64 {
     let record = games.record(index);
-    log_loss(chance_of(record, weights), f64::from(record[0]))
+    let features: Vec<i16> = records::features(record).map(i16::from).collect();
+    log_loss(f64::from(weights.chance_for(&features)) / 1e6, f64::from(records::chance(record)))
 }
 
 fn log_loss(chance: f64, won: f64) -> f64 {
     -won * chance.max(1e-6).ln() - (1.0 - won) * (1.0 - chance).max(1e-6).ln()
 }
 
-/// Returns the chance to win that weights compute for a record.
-fn chance_of(record: &[u8], weights: &Weights) -> f64 {
-    let features: Vec<i16> = record[2..].iter().map(|&byte| i16::from(byte as i8)).collect();
-    f64::from(weights.chance_for(&features)) / 1e6
+/// Returns weights for scaled features, from those for features as they are.
+fn scaled(real: &RealWeights, scale: &[f32]) -> Vec<f32> {
+    let hidden = real.hidden.iter().zip(scale).flat_map(|(row, scale)| row.map(|weight| weight / scale));
+    let direct = real.direct.iter().zip(scale).map(|(weight, scale)| weight / scale);
+    hidden.chain(real.start).chain(real.output).chain(direct).chain([real.base]).collect()
 }
 
 /// Returns the weights for features as they are, before they were scaled.

@@ -12,6 +12,9 @@ use super::dice::CommonDice;
 use super::scores::Outlook;
 use super::{Consul, Decision, future, is_asked, is_for_barbarian, scores};
 
+/// The number of futures that the fitted value counts as when candidates are compared. A few futures say less than it does.
+const TRUST: u64 = 16;
+
 /// The number of ends that are looked at once more, with what can follow a battle, before the best of them are candidates.
 const SECOND_LOOK: usize = 32;
 
@@ -29,11 +32,11 @@ pub(super) struct Candidate {
 }
 
 impl Candidate {
-    const fn new(commands: Vec<Command>, state: State, score: u32) -> Candidate {
+    pub(super) const fn new(commands: Vec<Command>, state: State, score: u32) -> Candidate {
         Candidate { commands, state, score, futures: 0, sum: 0, squares: 0 }
     }
 
-    fn add(&mut self, score: u32) {
+    pub(super) fn add(&mut self, score: u32) {
         self.futures += 1;
         self.sum += u64::from(score);
         self.squares += u128::from(score) * u128::from(score);
@@ -44,11 +47,16 @@ impl Candidate {
         self.sum.checked_div(self.futures).map_or(self.score, |mean| mean as u32)
     }
 
+    /// Returns what candidates that met the same dice are compared by: the mean of their futures and of the fitted value.
+    fn worth(&self) -> u64 {
+        (self.sum + TRUST * u64::from(self.score)) / (self.futures + TRUST)
+    }
+
     pub(super) fn decision(&self) -> Decision {
         Decision { commands: self.commands.clone(), state: self.state, outlook: self.outlook() }
     }
 
-    fn outlook(&self) -> Outlook {
+    pub(super) fn outlook(&self) -> Outlook {
         let (n, mean) = (u128::from(self.futures), u128::from(self.chance()));
         let error = match n {
             // Nothing was sampled.
@@ -109,7 +117,7 @@ impl Consul {
         if let Some(first) = self.candidates.get_mut(..count) {
             first.sort_by_key(
                 |candidate| {
-                    if worse_is_better { candidate.chance() } else { CERTAIN - candidate.chance() }
+                    if worse_is_better { candidate.worth() } else { u64::from(CERTAIN) - candidate.worth() }
                 },
             );
         }

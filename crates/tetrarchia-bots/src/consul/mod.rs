@@ -18,6 +18,7 @@ use crate::value::{Value, Weights};
 
 use candidates::Candidate;
 pub use counsel::Counsel;
+use dice::CommonDice;
 pub use scores::Outlook;
 
 /// The number of futures that a consul plays for each decision unless another effort is set.
@@ -136,6 +137,34 @@ impl Consul {
     pub fn ranking(&mut self, game: &Game<'_>, count: usize) -> Vec<Decision> {
         self.rank(game);
         self.candidates.iter().take(count).map(Candidate::decision).collect()
+    }
+
+    /// Returns the chance that the Emperors win from this position, by playing this many futures: each goes on to the next
+    /// Emperor's turn, and is worth the best end that he can reach there.
+    ///
+    /// # Example: judge the end of a turn
+    ///
+    /// ```
+    /// use tetrarchia::{Command, Emperor, Level, Position, Rules};
+    /// use tetrarchia::board::reconstruction::provinces::*;
+    /// use tetrarchia_bots::Consul;
+    ///
+    /// let rules = Rules::second(Level::BEGINNER);
+    /// let mut game = Position::new(Emperor::Galerius).emperor(Emperor::Galerius, ROMA).revolt(SYRIA).game(rules)?;
+    /// game.apply(Command::End)?;
+    /// let outlook = Consul::new(game.board()).outlook(&game, 36);
+    /// println!("{} of a million, give or take {}", outlook.chance, outlook.error);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn outlook(&mut self, game: &Game<'_>, futures: u32) -> Outlook {
+        let score = scores::of_any(&mut self.value, &mut self.next, game);
+        let mut candidate = Candidate::new(Vec::new(), *game.state(), score);
+        let seed = self.seed ^ game.state().stable_hash();
+        for future in 0..u64::from(futures) {
+            let dice = CommonDice::new(seed, future);
+            candidate.add(future::play(&mut self.value, &mut self.next, game, dice));
+        }
+        candidate.outlook()
     }
 
     /// Fills the candidates and sorts them, the best first.

@@ -74,6 +74,18 @@ impl Weights {
         weights
     }
 
+    /// Returns these weights as real numbers, to go on fitting from.
+    pub fn to_real(&self) -> RealWeights {
+        let real = |weight: i16, one: i32| f32::from(weight) / one as f32;
+        RealWeights {
+            hidden: self.hidden.iter().map(|row| row.map(|weight| real(weight, ONE))).collect(),
+            start: self.start.map(|weight| real(weight, ONE)),
+            output: self.output.map(|weight| real(weight, UNIT)),
+            direct: self.direct.iter().map(|&weight| real(weight, DIRECT)).collect(),
+            base: real(self.base, UNIT),
+        }
+    }
+
     /// Returns the weights as bytes, for a file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let hidden = self.hidden.iter().flatten().chain(&self.start).chain(&self.output);
@@ -139,6 +151,12 @@ mod tests {
         let weights = Weights::fitted();
         assert_eq!(Weights::from_bytes(&weights.to_bytes()), Some(weights));
         assert_eq!(Weights::from_bytes(&[0; Weights::BYTES - 1]), None);
+    }
+
+    #[test]
+    fn real_numbers_round_back() {
+        let weights = Weights::fitted();
+        assert_eq!(Weights::round(&weights.to_real()), weights);
     }
 
     #[test]
