@@ -66,7 +66,7 @@ pub struct Spec {
 }
 
 /// Who plays.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Who {
     Steward,
     /// The consul with this effort.

@@ -158,7 +158,8 @@ mod tests {
         let specs = specs::all().unwrap();
         let of = |index: usize, who| {
             let spec = specs[index];
-            sum::play(&Cell { spec, who, seed: spec.seed(), games: 6 }).unwrap()
+            let cell = Cell { spec, who, seed: spec.seed(), games: 6 };
+            sum::play(&cell, &mut sum::Played::for_cells(&[])).unwrap()
         };
         vec![
             of(0, Who::Steward),

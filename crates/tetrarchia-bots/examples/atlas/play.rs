@@ -11,7 +11,11 @@ use crate::Failure;
 use crate::cell::{Cell, Part, Spec, Who, is_in_shard};
 use crate::options::Options;
 use crate::row::Row;
+use crate::sum::Played;
 use crate::{csv, specs, sum};
+
+/// The most games of a cell. Their results are held in memory, and drawn boards have room for as many seeds.
+const MAX_GAMES: u64 = 1_000_000;
 
 /// Prints the cells that the options choose, with their numbers of games.
 pub fn list(options: &Options) -> Result<(), Failure> {
@@ -26,6 +30,7 @@ pub fn run(options: &Options) -> Result<(), Failure> {
     let specs = specs::all()?;
     let cells = chosen(options, &specs)?;
     let time = options.value("seconds")?.map(Duration::from_secs);
+    let mut played = Played::for_cells(&cells);
     let mut kept = Kept::open(&path(options)?, &specs)?;
     let begun = Instant::now();
     on_threads(options.value("threads")?, || {
@@ -38,7 +43,7 @@ pub fn run(options: &Options) -> Result<(), Failure> {
                 break;
             }
             let cell_begun = Instant::now();
-            let row = sum::play(cell)?;
+            let row = sum::play(cell, &mut played)?;
             kept.keep(&row)?;
             let seconds = cell_begun.elapsed().as_secs_f64();
             eprintln!(
@@ -67,7 +72,10 @@ fn chosen(options: &Options, specs: &[Spec]) -> Result<Vec<Cell>, Failure> {
         Some(other) => return Err(format!("--player: {other} is neither steward nor consul").into()),
         None => vec![Who::Steward, consul],
     };
-    let games = options.value("games")?;
+    let games: Option<u64> = options.value("games")?;
+    if games.is_some_and(|games| games > MAX_GAMES) {
+        return Err(format!("--games: at most {MAX_GAMES}").into());
+    }
     if games.is_some() && players.len() > 1 {
         return Err("--games needs --player: the consul is forty times as slow as the steward".into());
     }

@@ -1,51 +1,57 @@
-//! Sums of games, in integers: adding up in any order gives the same sum.
+//! Plays and counts the games of a cell.
+
+use std::collections::HashMap;
 
 use rayon::prelude::*;
-use tetrarchia::{Board, Ending};
+use tetrarchia::{Board, Ending, Rules};
 use tetrarchia_bots::simulate::{GameResult, Tally};
 
 use crate::Failure;
 use crate::boards;
-use crate::cell::{Cell, Twist};
+use crate::cell::{Cell, Part, Twist, Who};
 use crate::game::{Entrance, Setting};
 use crate::row::{Counts, Pairs, Row};
 
-/// The games of a cell, or some of them.
-#[derive(Default)]
-struct Sum {
-    first: Tally,
-    other: Tally,
-    only_first: u64,
-    only_other: u64,
-    changed: u64,
+/// The results of games that more than one cell needs: those by the rules that rulings are compared with. Many rulings share
+/// them, and they are also cells of their own.
+pub struct Played {
+    results: HashMap<(Rules, Who), Vec<GameResult>>,
+    /// The rules whose games are kept.
+    shared: Vec<Rules>,
 }
 
-impl Sum {
-    fn count(&mut self, first: GameResult, other: Option<GameResult>) -> Result<(), Failure> {
-        self.first.count(first)?;
-        if let Some(other) = other {
-            self.other.count(other)?;
-            let [is_won, other_is_won] = [first, other].map(|result| result.ending == Some(Ending::Victory));
-            self.only_first += u64::from(is_won && !other_is_won);
-            self.only_other += u64::from(other_is_won && !is_won);
-            self.changed += u64::from(first != other);
+impl Played {
+    /// Keeps the games that several of these cells need.
+    pub fn for_cells(cells: &[Cell]) -> Played {
+        let of_rulings = cells.iter().filter(|cell| cell.spec.part == Part::Rulings);
+        Played { results: HashMap::new(), shared: of_rulings.map(|cell| cell.spec.rules).collect() }
+    }
+
+    /// Returns the results of the first games of a cell, in the order of their seeds.
+    fn first(&mut self, cell: &Cell, setting: Setting<'_>) -> Result<Vec<GameResult>, Failure> {
+        let is_plain = matches!(cell.spec.twist, Twist::Plain | Twist::Reading(_));
+        if !is_plain || !self.shared.contains(&cell.spec.rules) {
+            return play_all(cell, setting);
         }
-        Ok(())
-    }
-
-    fn and(self, more: Sum) -> Result<Sum, Failure> {
-        Ok(Sum {
-            first: self.first.and(&more.first)?,
-            other: self.other.and(&more.other)?,
-            only_first: self.only_first + more.only_first,
-            only_other: self.only_other + more.only_other,
-            changed: self.changed + more.changed,
-        })
+        let key = (cell.spec.rules, cell.who);
+        match self.results.get(&key) {
+            Some(known) if known.len() as u64 == cell.games => Ok(known.clone()),
+            _ => {
+                let results = play_all(cell, setting)?;
+                self.results.insert(key, results.clone());
+                Ok(results)
+            }
+        }
     }
 }
 
-/// Plays all games of a cell, on the threads of the pool that this is called in.
-pub fn play(cell: &Cell) -> Result<Row, Failure> {
+/// Plays all games of a cell in one setting, on the threads of the pool that this is called in.
+fn play_all(cell: &Cell, setting: Setting<'_>) -> Result<Vec<GameResult>, Failure> {
+    (0..cell.games).into_par_iter().map(|index| setting.play(cell.seed + index)).collect()
+}
+
+/// Plays all games of a cell and counts them.
+pub fn play(cell: &Cell, played: &mut Played) -> Result<Row, Failure> {
     let drawn = match cell.spec.twist {
         Twist::Board(doubt, number) => Some(boards::draw(doubt, number)?),
         _ => None,
@@ -55,27 +61,31 @@ pub fn play(cell: &Cell) -> Result<Row, Failure> {
         Twist::Entrance(emperor) => Some(Entrance { emperor, in_capital }),
         _ => None,
     };
-    let first = Setting { rules: cell.spec.rules, board, who: cell.who, entrance: entrance(false) };
-    let other = cell.spec.other_rules().map(|rules| Setting { rules, entrance: entrance(true), ..first });
-    let sum = (0..cell.games)
-        .into_par_iter()
-        .try_fold(Sum::default, |mut sum: Sum, index| {
-            let seed = cell.seed + index;
-            sum.count(first.play(seed)?, other.map(|other| other.play(seed)).transpose()?)?;
-            Ok::<Sum, Failure>(sum)
-        })
-        .try_reduce(Sum::default, Sum::and)?;
-    let pairs = other.is_some().then(|| Pairs {
-        other: Counts::of(&sum.other),
-        only_first: sum.only_first,
-        only_other: sum.only_other,
-        changed: sum.changed,
-    });
-    Ok(Row {
-        cell: *cell,
-        first: Counts::of(&sum.first),
-        pairs,
-        board: drawn.map_or(String::new(), |drawn| drawn.changes),
+    let setting = Setting { rules: cell.spec.rules, board, who: cell.who, entrance: entrance(false) };
+    let first = played.first(cell, setting)?;
+    let pairs = match cell.spec.other_rules() {
+        Some(rules) => Some(pairs(&first, &play_all(cell, Setting { rules, entrance: entrance(true), ..setting })?)?),
+        None => None,
+    };
+    Ok(Row { cell: *cell, first: counts(&first)?, pairs, board: drawn.map_or(String::new(), |drawn| drawn.changes) })
+}
+
+fn counts(results: &[GameResult]) -> Result<Counts, Failure> {
+    let mut tally = Tally::default();
+    results.iter().try_for_each(|result| tally.count(*result))?;
+    Ok(Counts::of(&tally))
+}
+
+fn pairs(first: &[GameResult], other: &[GameResult]) -> Result<Pairs, Failure> {
+    let is_won = |result: &GameResult| result.ending == Some(Ending::Victory);
+    let count = |is_counted: &dyn Fn(&GameResult, &GameResult) -> bool| {
+        first.iter().zip(other).filter(|(first, other)| is_counted(first, other)).count() as u64
+    };
+    Ok(Pairs {
+        other: counts(other)?,
+        only_first: count(&|first, other| is_won(first) && !is_won(other)),
+        only_other: count(&|first, other| is_won(other) && !is_won(first)),
+        changed: count(&|first, other| first != other),
     })
 }
 
@@ -92,7 +102,26 @@ mod tests {
     fn played(twist: Twist) -> (Cell, Row) {
         let spec = specs::all().unwrap().into_iter().find(|spec| spec.twist == twist).unwrap();
         let cell = Cell { spec, who: Who::Steward, seed: 0, games: 40 };
-        (cell, play(&cell).unwrap())
+        (cell, play(&cell, &mut Played::for_cells(&[])).unwrap())
+    }
+
+    #[test]
+    fn shared_games_are_played_once_and_come_to_the_same() {
+        let specs = specs::all().unwrap().into_iter();
+        let is_meant = |spec: &crate::cell::Spec| {
+            spec.rules.to_string() == "second/4211" && matches!(spec.twist, Twist::Plain | Twist::Reading(_))
+        };
+        let cell = |spec| Cell { spec, who: Who::Steward, seed: 0, games: 8 };
+        let cells: Vec<Cell> = specs.filter(is_meant).map(cell).collect();
+        assert_eq!(cells.len(), 9, "the level, and eight rulings of the base game");
+        let mut played = Played::for_cells(&cells);
+        let shared: Vec<Row> = cells.iter().map(|cell| play(cell, &mut played).unwrap()).collect();
+        assert_eq!(played.results.len(), 1);
+        let alone = cells.iter().map(|cell| play(cell, &mut Played::for_cells(&[])).unwrap());
+        assert!(alone.eq(shared));
+        // Another number of games is played anew.
+        let fewer = Cell { games: 3, ..cells[0] };
+        assert_eq!(play(&fewer, &mut played).unwrap().first.games(), 3);
     }
 
     #[test]

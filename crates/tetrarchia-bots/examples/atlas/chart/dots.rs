@@ -55,8 +55,8 @@ pub fn draw(title: &str, note: &str, panels: &[String], lines: &[Line]) -> Strin
     let (y, x) = (bottom + 44.0, LEFT);
     svg.dot("dot", (x, y), 4.5, "");
     svg.text("note", Anchor::Start, x + 10.0, y + 4.0, "the interval leaves zero out; the number stands beside it");
-    svg.dot("dot open", (x + 340.0, y), 4.5, "");
-    svg.text("note", Anchor::Start, x + 350.0, y + 4.0, "it does not: the sign is open");
+    svg.dot("dot open", (x + 372.0, y), 4.5, "");
+    svg.text("note", Anchor::Start, x + 382.0, y + 4.0, "it does not: the sign is open");
     svg.finish()
 }
 

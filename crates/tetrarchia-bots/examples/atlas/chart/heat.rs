@@ -3,8 +3,8 @@
 use super::{Anchor, Svg};
 use crate::row::Row;
 
-const CELL: (f64, f64) = (72.0, 42.0);
-const LEFT: f64 = 150.0;
+const CELL: (f64, f64) = (70.0, 42.0);
+const LEFT: f64 = 186.0;
 const TOP: f64 = 118.0;
 /// The room between groups of three.
 const GAP: f64 = 8.0;

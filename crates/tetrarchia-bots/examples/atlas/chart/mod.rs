@@ -28,6 +28,7 @@ text { font-family: 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif; font-siz
 .bar { fill: #6f9fc8; }
 .bar.base-row { fill: #b9b0a2; }
 .whisker { stroke: #2b211a; stroke-width: 1.6; fill: none; }
+.reach { stroke: #1f5c99; stroke-width: 1.6; stroke-opacity: 0.45; }
 .dot { fill: #1f5c99; stroke: #1f5c99; stroke-width: 1.6; }
 .dot.open { fill: #fbf8f1; }
 .board { fill: #1f5c99; fill-opacity: 0.8; }

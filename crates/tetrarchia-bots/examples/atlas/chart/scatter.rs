@@ -4,8 +4,8 @@ use super::{Anchor, Scale, Svg, WIDTH};
 use crate::row::Measure;
 
 const LEFT: f64 = 76.0;
-const TOP: f64 = 80.0;
-const BOTTOM: f64 = 520.0;
+const TOP: f64 = 100.0;
+const BOTTOM: f64 = 540.0;
 
 /// A level with the shares of games won by both players, in per cent.
 pub struct Point {
@@ -33,20 +33,22 @@ pub fn draw(title: &str, note: &str, across: &str, up: &str, points: &[Point]) -
         svg.text("note", Anchor::End, LEFT - 8.0, y.at(mark) + 4.0, &format!("{mark}"));
     }
     svg.line("base", (x.at(0.0), y.at(0.0)), (x.at(100.0), y.at(100.0)));
-    svg.text("note", Anchor::End, x.at(97.0), y.at(90.0), "equally strong");
+    svg.text("note", Anchor::Start, x.at(84.0), y.at(77.0), "equally strong");
     svg.line("axis", (LEFT, BOTTOM), (WIDTH - 40.0, BOTTOM));
     svg.line("axis", (LEFT, TOP), (LEFT, BOTTOM));
     svg.text("strong", Anchor::End, WIDTH - 40.0, BOTTOM + 42.0, &format!("won by the {across}, per cent"));
-    svg.text("strong", Anchor::Start, LEFT + 8.0, TOP + 14.0, &format!("won by the {up}, per cent"));
+    svg.text("strong", Anchor::Start, 24.0, TOP - 14.0, &format!("won by the {up}, per cent"));
     for point in points {
         let at = (x.at(point.across.value), y.at(point.up.value));
-        svg.line("whisker", (at.0, y.at(point.up.low)), (at.0, y.at(point.up.high)));
+        svg.line("reach", (at.0, y.at(point.up.low)), (at.0, y.at(point.up.high)));
         let [across, up] = [&point.across, &point.up].map(Measure::with_interval);
         let class = if point.is_named { "dot" } else { "dot open" };
         svg.dot(class, at, 4.5, &format!("{}: {across} and {up} per cent", point.name));
     }
-    for point in points.iter().filter(|point| point.is_named) {
-        svg.text("strong", Anchor::Start, x.at(point.across.value) + 9.0, y.at(point.up.value) + 16.0, &point.name);
+    for (index, point) in points.iter().filter(|point| point.is_named).enumerate() {
+        // Below and above the dots in turn, so that names of neighbours do not meet.
+        let below = if index % 2 == 0 { 17.0 } else { -8.0 };
+        svg.text("strong", Anchor::Start, x.at(point.across.value) + 8.0, y.at(point.up.value) + below, &point.name);
     }
     svg.finish()
 }

@@ -47,8 +47,6 @@ fn draw_group(svg: &mut Svg, group: &Group, top: f64) {
         svg.line("base", (scale.at(built_in.value), upper - 12.0), (scale.at(built_in.value), bottom));
         let [from, to] = [-1.96, 1.96].map(|times| scale.at(built_in.value + times * group.noise));
         svg.whisker(from, to, upper - 20.0);
-        let (x, anchor) = if to > WIDTH / 2.0 { (from - 8.0, Anchor::End) } else { (to + 8.0, Anchor::Start) };
-        svg.text("note", anchor, x, upper - 16.0, "the dice alone, around the built-in board");
     }
     for mark in scale.marks(14) {
         svg.line("grid", (scale.at(mark), upper), (scale.at(mark), bottom + 4.0));
@@ -58,12 +56,12 @@ fn draw_group(svg: &mut Svg, group: &Group, top: f64) {
     svg.text("note", Anchor::End, WIDTH - LEFT, bottom + 34.0, "games won, per cent");
     // Stacks as wide as a dot, lower if the highest would not fit.
     let columns = ((WIDTH - 2.0 * LEFT) / (2.0 * RADIUS + 1.0)) as usize;
-    let mut heights = vec![0_usize; columns + 1];
-    let column = |share: f64| ((scale.at(share) - LEFT) / (2.0 * RADIUS + 1.0)) as usize;
+    let mut heights = vec![0_usize; columns];
+    let column = |share: f64| (((scale.at(share) - LEFT) / (2.0 * RADIUS + 1.0)) as usize).min(columns - 1);
     group.shares.iter().for_each(|&share| heights[column(share)] += 1);
     let tallest = heights.iter().copied().max().unwrap_or(1).max(1);
     let step = ((bottom - upper) / tallest as f64).min(2.0 * RADIUS + 1.0);
-    let mut drawn = vec![0_usize; columns + 1];
+    let mut drawn = vec![0_usize; columns];
     for &share in &group.shares {
         let (column, stack) = (column(share), &mut drawn[column(share)]);
         let x = LEFT + (column as f64 + 0.5) * (2.0 * RADIUS + 1.0);

@@ -58,7 +58,7 @@ impl Page<'_> {
              texts contradicts. Each has dice of its own, so that boards differ by luck as the bracket shows, and beyond that by \
              themselves.\n",
         );
-        let note = "a dot for each board, by the games that the steward wins on it; orange: the built-in board, interval of 95 %";
+        let note = "a dot for each board (steward); orange: the built-in board, interval of 95 %; bracket: 95 % of the dots if only the dice differed";
         let svg = strip::draw("Boards that may be the printed one", note, &groups);
         self.show("boards", "Win rates on boards that may be the printed one, beside the built-in board", svg);
         let head = [

@@ -39,22 +39,31 @@ impl Page<'_> {
         self.digits()
     }
 
-    /// Says how many games the editions share.
+    /// Says how much the editions have in common.
     fn editions(&mut self) {
         let of = |edition| self.table.part(Part::Levels).filter(move |row| is_of(row, edition, Who::Steward));
-        let pairs = of(Edition::First).filter_map(|first| {
-            let second = of(Edition::Second).find(|row| row.cell.spec.rules.level == first.cell.spec.rules.level)?;
-            Some(first.first == second.first)
-        });
-        let same: Vec<bool> = pairs.collect();
-        let (levels, equal) = (same.len(), same.iter().filter(|&&is_same| is_same).count());
-        if levels > 0 {
-            self.say(&format!(
-                "In the base game the editions differ in whether a sea zone may hold several fleets ([G-1](RULES.md#G-1)). The dice are \
-                 the same in both, and at {equal} of {levels} levels the steward came to exactly the same results.\n"
-            ));
-            self.figures.add("same levels", equal.to_string());
+        let pairs: Vec<(&Row, &Row)> = of(Edition::First)
+            .filter_map(|first| {
+                let level = first.cell.spec.rules.level;
+                Some((first, of(Edition::Second).find(|row| row.cell.spec.rules.level == level)?))
+            })
+            .collect();
+        if pairs.is_empty() {
+            return;
         }
+        let same = pairs.iter().filter(|(first, second)| first.first == second.first).count();
+        let more = |(first, second): &(&Row, &Row)| second.first.win().value - first.first.win().value;
+        let mean = pairs.iter().map(more).sum::<f64>() / pairs.len() as f64;
+        let most = pairs.iter().map(more).map(f64::abs).fold(0.0, f64::max);
+        self.say(&format!(
+            "In the base game the editions differ in whether a sea zone may hold several fleets ([G-1](RULES.md#G-1)). The dice are the \
+             same in both. At {same} of {} levels the steward came to exactly the same results; over all of them he wins {mean:+.2} points \
+             more in the second edition, and at no level do they differ by more than {most:.1}.\n",
+            pairs.len()
+        ));
+        self.figures.add("same levels", same.to_string());
+        self.figures.add("edition mean", format!("{mean:+.1} points"));
+        self.figures.add("edition most", format!("{most:.1} points"));
     }
 
     /// Says what each digit costs.

@@ -34,7 +34,8 @@ type Files = BTreeMap<String, String>;
 pub fn run(options: &Options) -> Result<(), Failure> {
     let docs = Path::new(options.get("docs").unwrap_or("docs"));
     let table = Table::read(options.need("in")?)?;
-    let learned = fs::read_to_string(docs.join("atlas/learned.md")).map_err(|error| format!("learned.md: {error}"))?;
+    let learned =
+        fs::read_to_string(docs.join("atlas/learned.txt")).map_err(|error| format!("learned.txt: {error}"))?;
     for (path, text) in files(&table, &learned)? {
         let path = docs.join(path);
         path.parent().map_or(Ok(()), fs::create_dir_all)?;
@@ -65,7 +66,7 @@ fn files(table: &Table, learned: &str) -> Result<Files, Failure> {
 fn head(table: &Table) -> String {
     let games: u64 = table.rows().iter().map(|row| row.cell.games * (1 + u64::from(row.pairs.is_some()))).sum();
     format!(
-        "<!-- Written by the program `atlas`; what was learned is in docs/atlas/learned.md. See \"Make it again\". -->\n\
+        "<!-- Written by the program `atlas`; what was learned is in docs/atlas/learned.txt. See \"Make it again\". -->\n\
          # The atlas: how hard is it?\n\n\
          This page measures the game by playing it: {} games in {} cells, one for each level, variant, module, scenario, reading of a \
          ruling, and board that may be the printed one. It says how hard the game is for two computer players, not for people: \
@@ -151,7 +152,7 @@ mod tests {
     #[test]
     fn the_kept_page_follows_from_the_kept_table() {
         let table = Table::read(&docs().join("atlas").display().to_string()).unwrap();
-        let learned = fs::read_to_string(docs().join("atlas/learned.md")).unwrap();
+        let learned = fs::read_to_string(docs().join("atlas/learned.txt")).unwrap();
         let files = files(&table, &learned).unwrap();
         assert!(files.len() >= 10, "{:?}", files.keys());
         for (path, text) in &files {
@@ -165,7 +166,7 @@ mod tests {
         assert_eq!(
             kept,
             files.len(),
-            "docs/atlas has what the page has, and learned.md in the place of the page itself"
+            "docs/atlas has what the page has, and learned.txt in the place of the page itself"
         );
     }
 
