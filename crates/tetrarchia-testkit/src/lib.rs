@@ -27,6 +27,7 @@
 //! | read random values from bytes in a fuzzer | `fuzzing` (feature `arbitrary`) |
 //! | play very many random games | [`Players`], [`Chooser`], [`random_rules`] |
 //! | walk through positions that the library accepts, or draw boards | [`positions`], [`crowds`], [`boards`], [`hubs`] |
+//! | put a corrected board to what the texts say about the printed one | [`facts`] |
 //! | play a few lines of commands and rolls and compare the events | [`script`] |
 //! | count the tree of commands and rolls, and check an engine against published counts | `perft` (feature `perft`) |
 //! | play an engine of your own, or the second implementation, against the library | [`duel`], [`mod@reference`], [`agreement`] |
@@ -45,6 +46,7 @@ mod chooser;
 mod configurations;
 pub mod crowds;
 pub mod duel;
+pub mod facts;
 #[cfg(feature = "arbitrary")]
 pub mod fuzzing;
 pub mod hubs;

@@ -7,7 +7,7 @@ use tetrarchia::board::{ArrowEntry, BoardFile, Evidence, LinkEntry};
 use tetrarchia::board::{Region, SeaZone};
 use tetrarchia::{Board, Province};
 
-use super::ALL;
+use tetrarchia_testkit::facts::ALL;
 
 /// The names of the facts that do not hold on the reconstruction after this change; `None` if it is no board any
 /// more.
