@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tetrarchia::State;
-use tetrarchia::board::{Board, Province, SeaZone};
+use tetrarchia::board::{Board, Province, ProvinceSet, SeaZone};
 
 /// A distance for each pair of provinces.
 type Table = [[u8; Province::COUNT]; Province::COUNT];
@@ -21,37 +21,54 @@ impl Distances {
         Distances((0..1 << SeaZone::COUNT).map(|zones| table(board, zones)).collect())
     }
 
-    /// Returns the cost of moving from one province to another with the fleets of this state.
-    pub(crate) fn between(&self, state: &State, from: Province, to: Province) -> i32 {
+    /// Returns the distances with the fleets of this state.
+    pub(crate) fn with_fleets_of(&self, state: &State) -> Ways<'_> {
         let zones = SeaZone::ALL.into_iter().filter(|&zone| state.fleets(zone) > 0);
-        let zones = zones.fold(0, |zones: usize, zone| zones | 1 << zone.index());
-        self.0[zones][from.index()][to.index()].into()
+        Ways(&self.0[zones.fold(0, |zones: usize, zone| zones | 1 << zone.index())])
+    }
+}
+
+/// The distances with the fleets of one state.
+#[derive(Clone, Copy)]
+pub(crate) struct Ways<'d>(&'d Table);
+
+impl Ways<'_> {
+    /// Returns the cost of moving from one province to another.
+    #[inline]
+    pub(crate) fn between(self, from: Province, to: Province) -> i32 {
+        self.0[from.index()][to.index()].into()
     }
 }
 
 fn table(board: &Board, zones: usize) -> Table {
-    let mut table = [[FAR; Province::COUNT]; Province::COUNT];
-    for at in Province::ALL {
-        let row = &mut table[at.index()];
-        row[at.index()] = 0;
-        for to in board.broken_links(at) {
-            row[to.index()] = 2;
-        }
+    let roads = Province::ALL.map(|at| {
         let ports = board.zones(at).filter(|zone| zones >> zone.index() & 1 != 0).map(|zone| board.coast(zone));
-        for to in ports.fold(board.normal_links(at), |all, coast| all | coast) {
-            row[to.index()] = row[to.index()].min(1);
+        ports.fold(board.normal_links(at), |all, coast| all | coast)
+    });
+    Province::ALL.map(|from| row(board, &roads, from))
+}
+
+/// Returns the distances from one province, where what these roads join is one point away.
+fn row(board: &Board, roads: &[ProvinceSet; Province::COUNT], from: Province) -> [u8; Province::COUNT] {
+    let mut row = [FAR; Province::COUNT];
+    let (mut known, mut next) = (ProvinceSet::EMPTY, ProvinceSet::of(from));
+    // What is two points further.
+    let mut after_next = ProvinceSet::EMPTY;
+    for cost in 0..FAR {
+        let reached = next - known;
+        known |= reached;
+        next = after_next;
+        after_next = ProvinceSet::EMPTY;
+        for at in reached {
+            row[at.index()] = cost;
+            next |= roads[at.index()];
+            after_next |= board.broken_links(at);
+        }
+        if (next | after_next) - known == ProvinceSet::EMPTY {
+            break;
         }
     }
-    // Floyd-Warshall: checks whether the way over a third province is shorter.
-    for over in 0..Province::COUNT {
-        for from in 0..Province::COUNT {
-            for to in 0..Province::COUNT {
-                let way = table[from][over].saturating_add(table[over][to]);
-                table[from][to] = table[from][to].min(way);
-            }
-        }
-    }
-    table
+    row
 }
 
 #[cfg(test)]
@@ -73,11 +90,11 @@ mod tests {
             text.parse().unwrap()
         };
         let (none, aegaeum) = (on("0,0,0"), on("0,0,1"));
-        assert_eq!(distances.between(&none, BITHYNIA, BITHYNIA), 0);
-        assert_eq!(distances.between(&none, THRACIA, MACEDONIA), 1);
+        assert_eq!(distances.with_fleets_of(&none).between(BITHYNIA, BITHYNIA), 0);
+        assert_eq!(distances.with_fleets_of(&none).between(THRACIA, MACEDONIA), 1);
         // A strait, then a road.
-        assert_eq!(distances.between(&none, BITHYNIA, MACEDONIA), 3);
-        assert_eq!(distances.between(&aegaeum, BITHYNIA, MACEDONIA), 1);
-        assert!(Province::ALL.iter().all(|&to| distances.between(&none, ROMA, to) < i32::from(FAR)));
+        assert_eq!(distances.with_fleets_of(&none).between(BITHYNIA, MACEDONIA), 3);
+        assert_eq!(distances.with_fleets_of(&aegaeum).between(BITHYNIA, MACEDONIA), 1);
+        assert!(Province::ALL.iter().all(|&to| distances.with_fleets_of(&none).between(ROMA, to) < i32::from(FAR)));
     }
 }

@@ -53,14 +53,16 @@ impl Steward {
     /// Returns the value of the borders: those secured, and those that can be.
     fn weigh_borders(&self, game: &Game<'_>, revolts: ProvinceSet) -> i32 {
         let state = game.state();
+        let ready = Emperor::ALL.map(|emperor| game.garrisons_left(emperor) > 0);
+        let ways = self.ways(game);
         let secured = state.secured_borders();
         let mut sum = SECURED * secured.len() as i32;
         for border in ProvinceSet::BORDERS - secured {
             if revolts.meets(border.region().provinces()) || state.armies().contains(border) {
                 continue;
             }
-            let ready = Emperor::ALL.into_iter().filter(|&emperor| game.garrisons_left(emperor) > 0);
-            if let Some(way) = ready.map(|emperor| self.way(game, emperor, border)).min() {
+            let near = ways.iter().zip(ready).filter(|&(_, ready)| ready).map(|(way, _)| way(border));
+            if let Some(way) = near.min() {
                 sum += (TO_SECURE - WAY_TO_BORDER * way).max(0);
             }
         }
@@ -70,6 +72,7 @@ impl Steward {
     /// Returns the value of revolts, unrest and garrisons.
     fn weigh_discs(&self, game: &Game<'_>, revolts: ProvinceSet) -> i32 {
         let (state, board) = (game.state(), game.board());
+        let ways = self.ways(game);
         let mut sum = 0;
         for at in revolts {
             sum -= REVOLT;
@@ -82,7 +85,7 @@ impl Steward {
                     sum -= REVOLT_AT_OPEN_BORDER;
                 }
             }
-            let way = Emperor::ALL.into_iter().map(|emperor| self.way(game, emperor, at)).min();
+            let way = ways.iter().map(|way| way(at)).min();
             sum -= WAY_TO_REVOLT * way.unwrap_or(0);
         }
         let scarce = (revolts.len() + LAST_REVOLTS).saturating_sub(tetrarchia::state::DISCS);
@@ -96,14 +99,17 @@ impl Steward {
         sum
     }
 
-    /// Returns the distance of an Emperor from a province; off the board, from where he may enter (TN-2).
-    fn way(&self, game: &Game<'_>, emperor: Emperor, to: Province) -> i32 {
-        let state = game.state();
-        let from = |at| self.distances.between(state, at, to);
-        match state.place(emperor.into()) {
-            Some(at) => from(at),
-            None => from(Province::Roma).min(from(game.board().capital(emperor))),
-        }
+    /// Returns the distances of the Emperors from any province; off the board, from where they may enter (TN-2).
+    fn ways(&self, game: &Game<'_>) -> [impl Fn(Province) -> i32; Emperor::COUNT] {
+        let (state, board) = (game.state(), game.board());
+        let ways = self.distances.with_fleets_of(state);
+        Emperor::ALL.map(|emperor| {
+            let (from, or_from) = match state.place(emperor.into()) {
+                Some(at) => (at, at),
+                None => (Province::Roma, board.capital(emperor)),
+            };
+            move |to| ways.between(from, to).min(ways.between(or_from, to))
+        })
     }
 }
 

@@ -9,7 +9,7 @@ mod sums;
 use tetrarchia::board::{Board, Province, ProvinceSet, Region};
 use tetrarchia::{Emperor, Game, State};
 
-use crate::distances::Distances;
+use crate::distances::{Distances, Ways};
 
 /// The numbers for each Emperor, each outer region and each army, and those for the whole board.
 const OF_EMPEROR: usize = 6;
@@ -54,6 +54,7 @@ struct Comer {
 /// What several features look at.
 struct View<'g> {
     chart: &'g Chart,
+    ways: Ways<'g>,
     game: &'g Game<'g>,
     state: &'g State,
     board: &'g Board,
@@ -98,7 +99,7 @@ impl<'g> View<'g> {
                 group: largest_group(board, state.supporting_discs(next, board)),
             }
         });
-        View { chart, game, state, board, revolts, comers }
+        View { chart, ways: chart.distances.with_fleets_of(state), game, state, board, revolts, comers }
     }
 
     fn describe_emperor(&self, comer: &Comer, features: &mut [i16]) {
@@ -121,7 +122,7 @@ impl<'g> View<'g> {
     /// Returns the points that it takes an Emperor to go to a province, at most [`FAR`]; off the board, from where he enters
     /// (TN-2).
     fn way(&self, comer: &Comer, to: Province) -> i32 {
-        let from = |at| self.chart.distances.between(self.state, at, to);
+        let from = |at| self.ways.between(at, to);
         let way = match comer.at {
             Some(at) => from(at),
             None => from(Province::Roma).min(from(comer.capital)),
