@@ -10,8 +10,11 @@ export { rulesText } from "./game.js";
 export { board } from "./slim.js";
 export type { DiceOption, DiceSource, GameOptions, LogDocument, LogStep } from "./game.js";
 
-/** A player that comes with the package: `random` picks any legal command, `steward` plays well. */
-export type Bot = "random" | "steward";
+/**
+ * A player that comes with the package: `random` picks any legal command, `steward` plays well and at once, `consul` plays best and
+ * thinks longest.
+ */
+export type Bot = "random" | "steward" | "consul";
 
 /** The look of a picture. */
 export interface PictureOptions {
