@@ -53,14 +53,35 @@ test("errors of a set-up are said by the engine and nothing is begun", async () 
   await page.context().close();
 });
 
+test("each question is read from its beginning, and the first turn is explained as it goes", async () => {
+  const page = await open({ guide: true }, sizes.phone);
+  await begin(page, { level: "4211", seed: 284 });
+  const guide = page.locator(".guide");
+  assert.match(await guide.innerText(), /such as Mare Internum/);
+  await page.locator('[data-command="fleet 2"]').tap();
+  assert.match(await guide.innerText(), /Tap another sea/);
+  const pane = page.locator("#pane-play");
+  for (const command of ["fleet 3", "enter roma"]) {
+    await pane.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await page.locator(`[data-command="${command}"]`).tap();
+    assert.equal(await pane.evaluate((element) => element.scrollTop), 0, command);
+  }
+  browser.check();
+  await page.context().close();
+});
+
 test("an illegal tap moves nothing and says why, with the rule", async () => {
   const page = await open();
   await begin(page, { level: "4211", seed: 284 });
   const game = mirror("second/4211", { dice: { seed: "284" } });
   await tap(page, "III:3");
   assert.match(await page.locator("p.refused").innerText(), /fleet.*SU-5/s);
+  // A sea that has a fleet already says so.
+  await tap(page, "sea 2");
+  await tap(page, "sea 2");
+  assert.match(await page.locator("p.refused").innerText(), /already a fleet in Mare Internum.*G-1/s);
   for (const command of beginning) game.play(command);
-  for (const place of ["sea 2", "sea 3", "Italia:1"]) await tap(page, place);
+  for (const place of ["sea 3", "Italia:1"]) await tap(page, place);
   // Half of the points are spent, so that not everything can be reached.
   const way = game.routes().find(({ cost }) => cost === 3);
   await tap(page, way.to);

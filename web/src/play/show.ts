@@ -8,6 +8,7 @@ import { change, getSettings, isStill, theme } from "../lib/settings.js";
 import { ruleChip } from "../screens/rules.js";
 import { texts } from "../texts/index.js";
 import { diceOf } from "./dice.js";
+import { sentence } from "./words.js";
 
 /** Shows events one by one. */
 export class Show {
@@ -102,7 +103,7 @@ export class Show {
     this.#board.reveal(places);
     const { fact } = event;
     const roll = typeof fact === "object" && "rolled" in fact ? fact.rolled.roll : null;
-    put(this.#caption, roll && diceOf(roll), h("p", {}, event.told, " ", ruleChip(event.rule)));
+    put(this.#caption, roll && diceOf(roll), h("p", {}, sentence(event.told), " ", ruleChip(event.rule)));
     put(this.#count, `${at}/${this.#events.length}`);
     say(event.told);
   }

@@ -376,6 +376,8 @@ export class Table {
     // Who uses a keyboard goes on where the next question is.
     const focused = this.#panel.contains(document.activeElement) || document.activeElement === this.#undo || document.activeElement === this.#redo;
     put(this.#panel, ...this.#panelOf());
+    // What is asked next is read from its beginning, wherever the last button was.
+    this.#panel.closest('[role="tabpanel"]')?.scrollTo(0, 0);
     if (focused && !(document.activeElement instanceof HTMLButtonElement && !document.activeElement.disabled)) this.#panel.querySelector<HTMLElement>("h2[tabindex], .prompt")?.focus();
   }
 

@@ -248,6 +248,7 @@ export const en = {
     title: "Your first turn",
     done: "I know how to play",
     fleet: "First the fleets. Emperors cross a sea with a fleet for 1 point, so tap a sea in the middle of things, such as Mare Internum.",
+    nextFleet: "Now the next fleet. Tap another sea that is lit, best one with many revolts on its coasts.",
     enter: "Now your first Emperor comes to the board. Roma is in the middle: tap it.",
     nextEmperor: "Every turn belongs to the next Emperor. Tap where he enters.",
     act: (points: number) => `He has ${plural(points, "point")}. The numbers on the map are the costs of going there. Black discs with a flame are revolts: go to one and remove it, before it spreads.`,
