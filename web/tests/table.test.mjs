@@ -143,7 +143,7 @@ test("the end of a phase is shown event by event, with a pace, back and on, and 
   const frame = (until) => game.svg({ theme: "light", without: ["panel"], since: "command", until });
   for (let at = 1; at <= events.length; at++) {
     assert.equal(await page.locator(".show .count").innerText(), `${at}/${events.length}`);
-    assert.ok((await page.locator(".show .caption").innerText()).includes(events[at - 1].told));
+    assert.ok((await page.locator(".show .caption").innerText()).toLowerCase().includes(events[at - 1].told.toLowerCase()));
     await sameBoard(page, frame(at), `event ${at}`);
     if (at < events.length) await page.getByRole("button", { name: "One event on" }).click();
   }

@@ -37,7 +37,7 @@ export class Show {
     this.element = h(
       "section",
       { class: "card show", "aria-label": words.title },
-      h("h2", { tabindex: -1 }, words.title),
+      h("div", { class: "head" }, h("h2", { tabindex: -1 }, words.title), this.#count),
       this.#caption,
       h(
         "div",
@@ -45,7 +45,6 @@ export class Show {
         button(icon("back"), () => (this.#stop(), this.#go(this.#at - 1)), { "aria-label": words.before, title: words.before }),
         this.#pause,
         button(icon("next"), () => (this.#stop(), this.#next()), { "aria-label": words.next, title: words.next }),
-        this.#count,
         select(texts.settings.paces.filter(([pace]) => pace > 0).map(([pace, text]) => [String(pace), text] as const), String(getSettings().pace), (pace) => change({ pace: Number(pace) }), { "aria-label": words.pace }),
         button(words.skip, () => this.skip(), { class: "main" }),
       ),

@@ -27,7 +27,7 @@ import { statusOf } from "./status.js";
 import { Tabs } from "./tabs.js";
 import { Targets, aimOf, whyNot, wordOf, type Choice } from "./targets.js";
 import { dangerLights, dangerList, endCard, oddsPane } from "./threats.js";
-import { nameOf, newsLine, sentence } from "./words.js";
+import { hasDice, nameOf, newsLine, sentence } from "./words.js";
 
 /** What the panel of actions shows. */
 type Mode =
@@ -427,7 +427,7 @@ export class Table {
   #news(): Child {
     const { game, steps } = this.#match;
     const last = steps.at(-1);
-    if (!last || last.input === null || !last.events.some(({ fact }) => typeof fact === "object" && "rolled" in fact)) return null;
+    if (!last || last.input === null || !hasDice(last.events)) return null;
     const { headlines, details } = game.digest("command");
     const line = ({ severity, told, rules, provinces }: (typeof headlines)[number]) => newsLine(severity, told, rules, provinces.map((province) => ({ province })), (places) => this.#point(places));
     return h("section", { class: "digest", "aria-label": texts.play.digest }, h("h2", {}, texts.play.digest), h("ul", { class: "newslist" }, ...headlines.map(line), ...details.slice(0, 4).map(line)));
