@@ -286,6 +286,26 @@ test("a line of the log lights its places up, and a click goes back there", asyn
   await page.context().close();
 });
 
+test("the consul plays while the page can be used, and an answer that comes late is dropped", async () => {
+  const page = await open();
+  await begin(page, { level: "5300", kinds: { "Player 1": "consul" }, seed: 284 });
+  // The settings draw the table anew, so he is asked anew.
+  for (const theme of ["dark", "light"]) {
+    assert.match(await page.locator(".actions .prompt").innerText(), /consul.*is thinking/);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("combobox", { name: "Look" }).selectOption(theme);
+    await page.keyboard.press("Escape");
+  }
+  await page.waitForFunction(() => document.querySelectorAll(".log button.step").length >= 6, undefined, { timeout: 60_000 });
+  const game = mirror("second/5300", { dice: { seed: "284" } });
+  for (const command of (await steps(page)).slice(1)) {
+    assert.ok(game.commands().includes(command), command);
+    game.play(command);
+  }
+  browser.check();
+  await page.context().close();
+});
+
 test("the game is given up only after a question", async () => {
   const page = await open();
   await enter(page);

@@ -14,6 +14,7 @@ import { ruleChip } from "../screens/rules.js";
 import { texts } from "../texts/index.js";
 import { actionButtons } from "./actions.js";
 import { CommandLine } from "./ask.js";
+import { botChoice } from "./bots.js";
 import { attackCard, battleLights } from "./battle.js";
 import { choiceCard, giveUp, overCard, passCard, pendingBattle } from "./cards.js";
 import { diceEntry } from "./dice.js";
@@ -68,6 +69,8 @@ export class Table {
   /** The seat that was played at this device last, if its players pass a link. */
   #acted: Seat | null = null;
   #bot: ReturnType<typeof setTimeout> | null = null;
+  /** Counts the questions to bots, so that a late answer to an earlier one is dropped. */
+  #asking = 0;
   #left = false;
 
   constructor(app: App, match: Match, revision: number) {
@@ -130,7 +133,7 @@ export class Table {
   leave(): void {
     this.#left = true;
     if (this.#mode.kind === "show") this.#mode.show.leave();
-    if (this.#bot !== null) clearTimeout(this.#bot);
+    this.#stopBot();
     for (const stop of this.#stops) stop();
   }
 
@@ -438,7 +441,7 @@ export class Table {
     if (tab !== "threats" || this.#mode.kind === "show") return;
     const { game } = this.#match;
     const inPhase = this.#isAct;
-    put(this.#threats, h("h2", {}, texts.threats.title), dangerList(game, (places) => this.#point(places)), inPhase && oddsPane(game, (lit) => this.#board.light(lit)));
+    put(this.#threats, h("h2", {}, texts.threats.title), dangerList(game, (places) => this.#point(places)), inPhase && oddsPane(this.#match, (lit) => this.#board.light(lit)));
   }
 
   #sayAsked(): void {
@@ -449,21 +452,23 @@ export class Table {
   // Bots.
 
   #schedule(): void {
-    if (this.#bot !== null) clearTimeout(this.#bot);
-    this.#bot = null;
+    this.#stopBot();
     const { player } = this.#match;
     // A page that nobody looks at waits: two tabs would play one game twice.
     if (this.#left || document.hidden || this.#mode.kind === "show" || !player || player.kind === "human") return;
-    this.#bot = setTimeout(() => this.#botPlays(), Math.min(Math.max(getSettings().pace, FASTEST), 900));
+    this.#bot = setTimeout(() => void this.#botPlays(), Math.min(Math.max(getSettings().pace, FASTEST), 900));
   }
 
-  #botPlays(): void {
-    const { game, player, steps, meta } = this.#match;
-    if (!player || player.kind === "human") return;
-    const others = Object.values(meta.players).some((one) => one?.kind === "human");
-    // A bot alone may give the game up; people decide that for themselves.
-    const chosen = game.choose(player.kind, meta.created, steps.length) ?? (others ? game.choose("random", meta.created, steps.length) : null);
-    this.#give(chosen ?? "concede");
+  #stopBot(): void {
+    if (this.#bot !== null) clearTimeout(this.#bot);
+    this.#bot = null;
+    this.#asking += 1;
+  }
+
+  async #botPlays(): Promise<void> {
+    const asking = this.#asking;
+    const input = await botChoice(this.#match);
+    if (asking === this.#asking) this.#give(input);
   }
 
   // The store.
@@ -477,7 +482,7 @@ export class Table {
   /** The game goes on in another tab. */
   #elsewhere(): void {
     this.#saving.give();
-    if (this.#bot !== null) clearTimeout(this.#bot);
+    this.#stopBot();
     const words = texts.store;
     const { meta, board } = this.#match;
     const own = async () => {

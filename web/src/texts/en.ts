@@ -78,8 +78,9 @@ export const en = {
     kinds: [
       ["human", "a person"],
       ["steward", "the steward, a bot with a plan"],
+      ["consul", "the consul, the best bot, who thinks for a while"],
       ["random", "a bot that plays at random"],
-    ] as readonly (readonly ["human" | "steward" | "random", string])[],
+    ] as readonly (readonly ["human" | "steward" | "consul" | "random", string])[],
     dice: "Dice",
     diceKinds: [
       ["device", "Rolled by the page"],
@@ -196,7 +197,7 @@ export const en = {
     },
     spread: (what: string, count: number) => `${what} … (${count} places)`,
     thinking: (name: string) => `${name || "A bot"} is thinking …`,
-    bots: { steward: "steward", random: "random bot" },
+    bots: { steward: "steward", consul: "consul", random: "random bot" },
     digest: "What happened",
     tabs: { title: "Parts of the game", play: "Play", log: "Log", threats: "Threats", ask: "Words" },
   },
