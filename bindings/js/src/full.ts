@@ -42,6 +42,7 @@ export interface SimulateOptions {
   readonly games?: number;
   /** The seed of the first game; later games count up from it. */
   readonly seed?: string | number | bigint;
+  /** Who plays; `steward` if left out. A game of the `consul` takes ten seconds and more. */
   readonly player?: Bot;
   /** The round after which a game is stopped; 200 if left out. */
   readonly lastRound?: number;
