@@ -20,7 +20,7 @@ await writeFile(new URL(engineName, out), engine);
 const shared = { bundle: true, minify: true, target: "es2022", logLevel: "warning", absWorkingDir: root.pathname, metafile: true };
 const result = await build({
   ...shared,
-  entryPoints: ["src/main.ts", "src/odds.worker.ts", "src/style.css"],
+  entryPoints: ["src/main.ts", "src/beside.worker.ts", "src/style.css"],
   outdir: "dist",
   format: "esm",
   splitting: true,
@@ -51,7 +51,7 @@ const page = (await readFile(new URL("index.html", root), "utf8"))
   .replaceAll("__MAIN__", names["src/main.ts"])
   .replaceAll("__STYLE__", names["src/style.css"])
   .replaceAll("__ENGINE__", engineName)
-  .replaceAll("__WORKER__", names["src/odds.worker.ts"])
+  .replaceAll("__WORKER__", names["src/beside.worker.ts"])
   .replace("__PRELOADS__", preloads.join("\n"));
 await writeFile(new URL("index.html", out), page);
 

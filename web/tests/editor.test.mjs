@@ -207,6 +207,12 @@ test("the file is kept, downloaded, opened, played on", async () => {
   await page.getByRole("button", { name: "Play on it" }).click();
   await page.locator(".setup").waitFor();
   assert.match(await page.locator(".setup").innerText(), /My board <b>/);
+  // What thinks beside the page knows this board too.
+  await page.locator("button.big").click();
+  for (const command of ["fleet 2", "fleet 3", "enter roma"]) await page.locator(`[data-command="${command}"]`).click();
+  await page.getByRole("tab", { name: "Threats" }).click();
+  await page.getByRole("button", { name: "Compute" }).click();
+  await page.getByText("After it, on average").waitFor();
   await close(page);
 });
 

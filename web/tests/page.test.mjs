@@ -114,6 +114,9 @@ test("the attack and the dice by hand are accessible, and the odds are computed 
   const odds = game.odds(60_000).phase;
   await page.getByRole("button", { name: "Show revolt in %" }).click();
   assert.equal(await page.locator(".light.shown").count(), Object.values(odds.provinces).filter(({ revolt }) => revolt).length);
+  // A badge holds its number, also one of three digits.
+  const widths = await page.evaluate(() => [...document.querySelectorAll(".light.shown .badge")].map((badge) => badge.getBoundingClientRect().width - badge.nextElementSibling.getBoundingClientRect().width));
+  assert.ok(Math.min(...widths) > 0, String(widths));
   await page.getByRole("tab", { name: "Play" }).click();
   await tap(page, attack.command.attack.army);
   await page.locator(".battle").waitFor();

@@ -53,14 +53,35 @@ test("errors of a set-up are said by the engine and nothing is begun", async () 
   await page.context().close();
 });
 
+test("each question is read from its beginning, and the first turn is explained as it goes", async () => {
+  const page = await open({ guide: true }, sizes.phone);
+  await begin(page, { level: "4211", seed: 284 });
+  const guide = page.locator(".guide");
+  assert.match(await guide.innerText(), /such as Mare Internum/);
+  await page.locator('[data-command="fleet 2"]').tap();
+  assert.match(await guide.innerText(), /Tap another sea/);
+  const pane = page.locator("#pane-play");
+  for (const command of ["fleet 3", "enter roma"]) {
+    await pane.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await page.locator(`[data-command="${command}"]`).tap();
+    assert.equal(await pane.evaluate((element) => element.scrollTop), 0, command);
+  }
+  browser.check();
+  await page.context().close();
+});
+
 test("an illegal tap moves nothing and says why, with the rule", async () => {
   const page = await open();
   await begin(page, { level: "4211", seed: 284 });
   const game = mirror("second/4211", { dice: { seed: "284" } });
   await tap(page, "III:3");
   assert.match(await page.locator("p.refused").innerText(), /fleet.*SU-5/s);
+  // A sea that has a fleet already says so.
+  await tap(page, "sea 2");
+  await tap(page, "sea 2");
+  assert.match(await page.locator("p.refused").innerText(), /already a fleet in Mare Internum.*G-1/s);
   for (const command of beginning) game.play(command);
-  for (const place of ["sea 2", "sea 3", "Italia:1"]) await tap(page, place);
+  for (const place of ["sea 3", "Italia:1"]) await tap(page, place);
   // Half of the points are spent, so that not everything can be reached.
   const way = game.routes().find(({ cost }) => cost === 3);
   await tap(page, way.to);
@@ -122,7 +143,7 @@ test("the end of a phase is shown event by event, with a pace, back and on, and 
   const frame = (until) => game.svg({ theme: "light", without: ["panel"], since: "command", until });
   for (let at = 1; at <= events.length; at++) {
     assert.equal(await page.locator(".show .count").innerText(), `${at}/${events.length}`);
-    assert.ok((await page.locator(".show .caption").innerText()).includes(events[at - 1].told));
+    assert.ok((await page.locator(".show .caption").innerText()).toLowerCase().includes(events[at - 1].told.toLowerCase()));
     await sameBoard(page, frame(at), `event ${at}`);
     if (at < events.length) await page.getByRole("button", { name: "One event on" }).click();
   }
@@ -261,6 +282,26 @@ test("a line of the log lights its places up, and a click goes back there", asyn
   await sameBoard(page, pictureOf(game, true), "looked back at");
   await page.getByRole("link", { name: "Back to the game" }).click();
   await page.locator(".actions .action").first().waitFor();
+  browser.check();
+  await page.context().close();
+});
+
+test("the consul plays while the page can be used, and an answer that comes late is dropped", async () => {
+  const page = await open();
+  await begin(page, { level: "5300", kinds: { "Player 1": "consul" }, seed: 284 });
+  // The settings draw the table anew, so he is asked anew.
+  for (const theme of ["dark", "light"]) {
+    assert.match(await page.locator(".actions .prompt").innerText(), /consul.*is thinking/);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("combobox", { name: "Look" }).selectOption(theme);
+    await page.keyboard.press("Escape");
+  }
+  await page.waitForFunction(() => document.querySelectorAll(".log button.step").length >= 6, undefined, { timeout: 60_000 });
+  const game = mirror("second/5300", { dice: { seed: "284" } });
+  for (const command of (await steps(page)).slice(1)) {
+    assert.ok(game.commands().includes(command), command);
+    game.play(command);
+  }
   browser.check();
   await page.context().close();
 });

@@ -450,8 +450,8 @@ tetrarchia_code tetrarchia_game_svg(const struct tetrarchia_game *game,
 // Frees a text that a function of this library has returned. `NULL` is left alone.
 void tetrarchia_text_free(char *text);
 
-// Creates a player for a game and for others on the same board. `name` is `random` or `steward`. The choices of `random` come from
-// the seed.
+// Creates a player for a game and for others on the same board. `name` is `random`, `steward`, or `consul`, who plays best and
+// thinks longest. The choices of `random` come from the seed, and so do the futures that `consul` imagines.
 tetrarchia_code tetrarchia_bot_new(const char *name,
                                    const struct tetrarchia_game *game,
                                    uint64_t seed,

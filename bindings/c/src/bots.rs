@@ -3,7 +3,7 @@
 use std::ffi::c_char;
 
 use tetrarchia::{Game as Played, Pending};
-use tetrarchia_bots::{Player, Policy, Random, Steward};
+use tetrarchia_bots::{Consul, Player, Policy, Random, Steward};
 
 use crate::border::{Handle, answer, create, destroy, exclusive, out, out_pointer, text};
 use crate::error::{Code, Error, Fault};
@@ -27,10 +27,11 @@ impl Handle for Bot {
 pub(crate) enum BotBody {
     Random(Random),
     Steward(Box<Steward>),
+    Consul(Box<Consul>),
 }
 
-/// Creates a player for a game and for others on the same board. `name` is `random` or `steward`. The choices of `random` come from
-/// the seed.
+/// Creates a player for a game and for others on the same board. `name` is `random`, `steward`, or `consul`, who plays best and
+/// thinks longest. The choices of `random` come from the seed, and so do the futures that `consul` imagines.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tetrarchia_bot_new(
     name: *const c_char,
@@ -47,6 +48,7 @@ pub unsafe extern "C" fn tetrarchia_bot_new(
         bot.set(create(match player {
             Player::Random => BotBody::Random(Random::new(seed)),
             Player::Steward => BotBody::Steward(Box::new(Steward::new(game.game().board()))),
+            Player::Consul => BotBody::Consul(Box::new(Consul::new(game.game().board()).with_seed(seed))),
         }));
         Ok(())
     };
@@ -73,6 +75,7 @@ pub unsafe extern "C" fn tetrarchia_bot_choose(
         let chosen = match bot {
             BotBody::Random(random) => random.choose(game),
             BotBody::Steward(steward) => steward.choose(game),
+            BotBody::Consul(consul) => consul.choose(game),
         };
         command.set(chosen.map_or(TETRARCHIA_CONCEDE, |chosen| chosen.index() as u32));
         Ok(())

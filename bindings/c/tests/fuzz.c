@@ -210,7 +210,7 @@ static void ask(const tetrarchia_game *game, tetrarchia_bot **bot) {
     case 19: check(tetrarchia_game_perft(game, (uint32_t)below(5), below(300), &sequences, error)); break;
     case 20: check(tetrarchia_game_event_count(game, &count, error)); break;
     default:
-        if (below(4) == 0) check(tetrarchia_bot_new(below(2) ? "steward" : some_text(NULL), game, number(), &new_bot, error));
+        if (below(4) == 0) check(tetrarchia_bot_new(below(50) == 0 ? "consul" : below(2) ? "steward" : some_text(NULL), game, number(), &new_bot, error));
         if (new_bot) {
             tetrarchia_bot_free(*bot);
             *bot = new_bot;

@@ -1,4 +1,5 @@
 // The WebAssembly module: loading it, calling it by name, and the few sessions that it keeps.
+import { nature } from "./arguments.js";
 import { TetrarchiaError, badRequest } from "./errors.js";
 
 /** What wasm-bindgen generates around the module. */
@@ -47,7 +48,7 @@ function joined(args: readonly Argument[]): string {
   const texts = args.map((arg: unknown) => {
     if (arg == null) return "";
     if (typeof arg !== "string" && typeof arg !== "number" && typeof arg !== "bigint") {
-      badRequest(`an argument is text or a number, not ${Array.isArray(arg) ? "a list" : `of the type ${typeof arg}`}`);
+      badRequest(`an argument is text or a number, not ${nature(arg)}`);
     }
     return String(arg);
   });
@@ -101,6 +102,8 @@ export function begin<Result>(owner: Owner, name: string, ...args: Argument[]): 
 export function revive(owner: Owner): void {
   if (owner.slot >= 0) return;
   const module = ready();
+  const text: unknown = owner.text;
+  if (typeof text !== "string") badRequest(`a game is read from text, not ${nature(text)}`);
   const slot = freeSlot(module);
   read<void>(module.put(slot, owner.text));
   owners[slot] = owner;
@@ -118,4 +121,10 @@ export function callOn<Result>(owner: Owner, name: string, ...args: Argument[]):
 /** Returns the session of a game as text. */
 export function textOf(owner: Owner): string {
   return owner.slot >= 0 ? ready().text(owner.slot) : owner.text;
+}
+
+/** Takes a game back to a text of it. */
+export function restore(owner: Owner, text: string): void {
+  if (owner.slot >= 0) read<void>(ready().put(owner.slot, text));
+  else owner.text = text;
 }

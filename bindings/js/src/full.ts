@@ -1,5 +1,7 @@
 // Everything of the package.
+import { json as written, nature, parts, texts } from "./arguments.js";
 import { call, logText } from "./engine.js";
+import { badRequest } from "./errors.js";
 import { Game as SlimGame, type LogDocument, rulesText, seedText } from "./game.js";
 import type * as T from "./types.js";
 
@@ -10,8 +12,11 @@ export { rulesText } from "./game.js";
 export { board } from "./slim.js";
 export type { DiceOption, DiceSource, GameOptions, LogDocument, LogStep } from "./game.js";
 
-/** A player that comes with the package: `random` picks any legal command, `steward` plays well. */
-export type Bot = "random" | "steward";
+/**
+ * A player that comes with the package: `random` picks any legal command, `steward` plays well and at once, `consul` plays best and
+ * thinks longest.
+ */
+export type Bot = "random" | "steward" | "consul";
 
 /** The look of a picture. */
 export interface PictureOptions {
@@ -37,6 +42,7 @@ export interface SimulateOptions {
   readonly games?: number;
   /** The seed of the first game; later games count up from it. */
   readonly seed?: string | number | bigint;
+  /** Who plays; `steward` if left out. A game of the `consul` takes ten seconds and more. */
   readonly player?: Bot;
   /** The round after which a game is stopped; 200 if left out. */
   readonly lastRound?: number;
@@ -46,9 +52,13 @@ export interface SimulateOptions {
 export class Game extends SlimGame {
   /** Draws the board as SVG. */
   svg(options: PictureOptions = {}): string {
-    const { theme, width, title, highlight = [], labels = {}, without = [], since, until } = options;
-    const lines = Object.entries(labels).map(([place, text]) => `${place} ${text.replaceAll(/\s+/g, " ")}`);
-    return this.call("svg", theme, width, title, highlight.join(" "), lines.join("\n"), without.join(" "), since, until);
+    const { theme, width, title, highlight = [], labels = {}, without = [], since, until } = parts(options, "the options");
+    const lines = Object.entries(parts(labels, "the labels")).map(([place, text]: [string, unknown]) => {
+      if (typeof text !== "string") badRequest(`the label of ${place}: text, not ${nature(text)}`);
+      return `${place} ${text.replaceAll(/\s+/g, " ")}`;
+    });
+    const [rings, hidden] = [texts(highlight, "the highlighted provinces"), texts(without, "what is left out")];
+    return this.call("svg", theme, width, title, rings.join(" "), lines.join("\n"), hidden.join(" "), since, until);
   }
 
   /** The odds of the coming Barbarian phase. A budget of states bounds the work: 1 to 1,000,000. */
@@ -87,7 +97,7 @@ export type LogInput = string | Uint8Array | LogDocument;
 
 function json(document: string | Uint8Array | object): string {
   if (document instanceof Uint8Array) return logText(document);
-  return typeof document === "string" ? document : JSON.stringify(document);
+  return typeof document === "string" ? document : written(document, "the document");
 }
 
 /** Reads a board file and keeps the board. Its digest names it from then on. */
@@ -123,7 +133,7 @@ export function record(
   log: LogInput,
   expect: readonly ("events" | "legal" | "positions")[] = ["events"],
 ): LogDocument {
-  return call("record", json(log), expect.join(" "));
+  return call("record", json(log), texts(expect, "what is expected").join(" "));
 }
 
 /** Returns a page in HTML that shows the game of a log step by step. */
@@ -138,11 +148,11 @@ export function simulate(rules: string | T.RulesObject, options: SimulateOptions
 
 /** Plays one game of `simulate` again, and returns its log. */
 export function recordGame(rules: string | T.RulesObject, options: Omit<SimulateOptions, "games"> = {}): LogDocument {
-  return call("record-game", ...simulation(rules, { ...options, games: 1 }));
+  return call("record-game", ...simulation(rules, { ...parts(options, "the options"), games: 1 }));
 }
 
 function simulation(rules: string | T.RulesObject, options: SimulateOptions): (string | number | undefined)[] {
-  const { games, seed = 0, player, lastRound } = options;
+  const { games, seed = 0, player, lastRound } = parts(options, "the options");
   return [typeof rules === "string" ? rules : rulesText(rules), player, seedText(seed), games, lastRound];
 }
 

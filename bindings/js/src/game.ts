@@ -1,4 +1,5 @@
-import { type Owner, begin, call, callOn, revive, textOf } from "./engine.js";
+import { nature, parts, texts } from "./arguments.js";
+import { type Owner, begin, call, callOn, restore, revive, textOf } from "./engine.js";
 import { badRequest } from "./errors.js";
 import type * as T from "./types.js";
 
@@ -22,14 +23,14 @@ export type DiceSource = ((dice: T.Dice) => T.Roll) | Iterable<T.Roll>;
 
 /** Returns rules as text, the form in which games take them. */
 export function rulesText(rules: T.RulesObject): string {
-  const { edition, level, variants = [], modules = [], scenario, rulings = {} } = rules;
-  const readings = Object.entries(rulings).map(([ruling, reading]) => `${ruling}=${reading}`);
-  const parts = [edition, level];
-  if (variants.length > 0) parts.push(variants.join("+"));
-  if (modules.length > 0) parts.push(`modules:${modules.join("+")}`);
-  if (scenario != null) parts.push(`scenario:${scenario.war}${scenario.fixed ? "(fixed)" : ""}`);
-  if (readings.length > 0) parts.push(`rulings:${readings.join(",")}`);
-  return parts.join("/");
+  const { edition, level, variants = [], modules = [], scenario, rulings = {} } = parts(rules, "the rules");
+  const readings = Object.entries(parts(rulings, "the rulings")).map(([ruling, reading]) => `${ruling}=${String(reading)}`);
+  const all: string[] = [...texts<string>([edition, level], "edition and level")];
+  if (texts(variants, "the variants").length > 0) all.push(variants.join("+"));
+  if (texts(modules, "the modules").length > 0) all.push(`modules:${modules.join("+")}`);
+  if (scenario != null) all.push(`scenario:${String(parts(scenario, "the scenario").war)}${scenario.fixed ? "(fixed)" : ""}`);
+  if (readings.length > 0) all.push(`rulings:${readings.join(",")}`);
+  return all.join("/");
 }
 
 /** A step of the record of a game. */
@@ -39,8 +40,14 @@ interface Step {
   rolls?: string[];
 }
 
+/** Copies a step, so that its rolls can grow apart. */
+function copied(step: Step): Step {
+  return { ...step, ...(step.rolls && { rolls: [...step.rolls] }) };
+}
+
 /** Checks a seed: a whole number from 0 to 2^64 - 1, as text if it is above 2^53. */
 export function seedText(seed: string | number | bigint): string {
+  if (typeof seed !== "string" && typeof seed !== "number" && typeof seed !== "bigint") badRequest(`a seed is a whole number, not ${nature(seed)}`);
   if (typeof seed === "number" && !(Number.isSafeInteger(seed) && seed >= 0)) {
     badRequest("a seed is a whole number from 0; above 9007199254740991 give it as text");
   }
@@ -91,11 +98,11 @@ export class Game {
     if (given instanceof Made) {
       this.#owner = given.owner;
       this.#beginning = given.beginning;
-      this.#steps = given.steps.map((step) => ({ ...step, ...(step.rolls && { rolls: [...step.rolls] }) }));
+      this.#steps = given.steps.map(copied);
       return;
     }
-    const { dice = "client", seats, board, position } = options;
-    const seed = dice === "client" ? undefined : seedText(dice.seed);
+    const { dice = "client", seats, board, position } = parts(options, "the options");
+    const seed = dice === "client" ? undefined : seedText(parts(dice, "the dice").seed);
     this.#owner = { slot: -1, text: "" };
     this.#beginning = { position, dice: seed === undefined ? undefined : { generator: "chacha8", seed, position: 0 } };
     this.#steps = [];
@@ -108,9 +115,9 @@ export class Game {
 
   /** Goes on with a saved game, written in any language. What was done before the save cannot be taken back. */
   static load<G extends Game>(this: new (made: string) => G, save: T.SavedGame): G {
-    const { version, rules_version, rules, board, seats, state, dice } = save;
+    const { version, rules_version, rules, board, seats, state, dice } = parts(save, "a saved game");
     const owner = { slot: -1, text: "" };
-    const seeded = dice == null ? undefined : `${dice.generator} ${dice.seed} ${dice.position}`;
+    const seeded = dice == null ? undefined : [dice.generator, dice.seed, dice.position].map(String).join(" ");
     const game = new this(made(owner, { position: state, dice }, []));
     const played = begin<T.Played>(owner, "load", version, rules_version, rulesText(rules), board, seats, state, seeded);
     game.#opening = played.events;
@@ -162,9 +169,25 @@ export class Game {
 
   /**
    * Rolls dice of your own while the game waits for dice. Returns the events. Some throws are repeated until they give
-   * something new, so dice that always show the same are refused after 1,000 throws.
+   * something new, so dice that always show the same are refused after 1,000 throws. If the dice fail, nothing was rolled.
    */
   rollAll(source: DiceSource): readonly T.EventView[] {
+    const given: unknown = source;
+    if (typeof given !== "function" && typeof (given as Iterable<T.Roll> | null)?.[Symbol.iterator] !== "function") {
+      badRequest(`dice are a function or a list of rolls, not ${nature(given)}`);
+    }
+    const before = this.toText();
+    const steps = this.#steps.map(copied);
+    try {
+      return this.#rolled(source);
+    } catch (error) {
+      restore(this.#owner, before);
+      this.#steps = steps;
+      throw error;
+    }
+  }
+
+  #rolled(source: DiceSource): readonly T.EventView[] {
     const list = typeof source === "function" ? undefined : source[Symbol.iterator]();
     const events: T.EventView[] = [];
     let throws = 0;
@@ -243,6 +266,7 @@ export class Game {
 
   /** The log of the game since it began here: a document of log format 1, without expectations. */
   log(options: { readonly title?: string; readonly note?: string } = {}): LogDocument {
+    parts(options, "the options");
     const { rules, board, seats } = this.save();
     const { position, dice } = this.#beginning;
     return {

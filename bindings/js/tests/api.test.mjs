@@ -109,6 +109,22 @@ for (const [what, wrong, kind] of [
   ["a board file that is none", () => tetrarchia.readBoard("{}"), "board"],
   ["a log that is none", () => tetrarchia.replay("{}"), "log"],
   ["a session that is none", () => Game.fromText("hello"), "bad-request"],
+  ["rules that are left out", () => new Game(), "bad-request"],
+  ["rules with variants in a text", () => new Game({ edition: "second", level: "4211", variants: "barbaria" }), "bad-request"],
+  ["options that are none", (game) => game.svg(null), "bad-request"],
+  ["dice that are none", () => new Game("second/4211", { dice: null }), "bad-request"],
+  ["a seed that is an object", () => new Game("second/4211", { dice: { seed: {} } }), "bad-request"],
+  ["marks that are no list", (game) => game.svg({ highlight: "roma" }), "bad-request"],
+  ["marks that are no texts", (game) => game.svg({ highlight: [undefined] }), "bad-request"],
+  ["labels that are no texts", (game) => game.svg({ labels: { roma: 5 } }), "bad-request"],
+  ["dice that are neither function nor list", (game) => game.rollAll(6), "bad-request"],
+  ["a session that is no text", () => Game.fromText(5), "bad-request"],
+  ["a save that is left out", () => Game.load(), "bad-request"],
+  ["a save without rules", () => Game.load({}), "bad-request"],
+  ["a log that JSON cannot write", () => tetrarchia.replay({ steps: [1n] }), "bad-request"],
+  ["a log that is a number", () => tetrarchia.replay(5), "bad-request"],
+  ["expectations that are no list", () => tetrarchia.record("{}", "events"), "bad-request"],
+  ["options of a simulation that are none", () => tetrarchia.simulate("second/5300", null), "bad-request"],
   ["too many games", () => tetrarchia.simulate("second/5300", { games: 100_001 }), "bad-request"],
 ]) {
   test(`${what} is refused, and nothing changes`, () => {
@@ -146,6 +162,28 @@ test("dice of one's own: a function and a list give the same game", () => {
   assert.throws(() => new Game("second/4211").rollAll([]), { kind: "bad-request" });
   // Three revolts must be in three provinces.
   assert.throws(() => new Game("second/4211").rollAll((dice) => ({ R: "R4", B: "B2", RB: "R4B2" })[dice]), { kind: "bad-request" });
+});
+
+test("dice that fail have rolled nothing", () => {
+  const game = new Game("second/4211");
+  const before = game.toText();
+  const log = JSON.stringify(game.log());
+  assert.throws(() => game.rollAll(["B1", "B2", "B3"]), { kind: "bad-request", message: /no roll for B/ });
+  let throws = 0;
+  assert.throws(() => game.rollAll(() => (++throws < 3 ? "B4" : assert.fail("the die fell off the table"))), /fell off/);
+  assert.equal(game.toText(), before);
+  assert.equal(JSON.stringify(game.log()), log);
+  game.rollAll(ownDice());
+  assert.equal(tetrarchia.trace(game.log()).steps.at(-1).position, game.state().position);
+});
+
+test("every built-in player chooses a legal command, and the same one again", () => {
+  const game = played(3, "second/5300");
+  for (const player of ["random", "steward", "consul"]) {
+    const command = game.choose(player, 3);
+    assert.ok(game.commands().includes(command), player);
+    assert.equal(game.choose(player, 3), command);
+  }
 });
 
 test("seeds of 64 bits are texts, and the same seed gives the same game", () => {

@@ -22,7 +22,7 @@ function broken(text) {
   }
   return text;
 }
-const any = () => pick([() => pick(words), () => below(100), () => -below(5), () => undefined, () => null, () => NaN, () => [pick(words)], () => ({ a: 1 }), () => broken(pick(words))])();
+const any = () => pick([() => pick(words), () => below(100), () => -below(5), () => undefined, () => null, () => NaN, () => [pick(words)], () => ({ a: 1 }), () => true, () => 7n, () => Symbol("a"), () => new Map(), () => broken(pick(words))])();
 
 let calls = 0;
 let refused = 0;
@@ -35,12 +35,16 @@ while (Date.now() < end) {
     const attempts = [
       () => game.play(any(), pick([undefined, any()])), () => game.undo(any()), () => game.why(any()), () => game.preview(any()),
       () => game.routes(any(), any()), () => game.odds(pick([any(), 100])), () => game.changes(any()), () => game.dangers(pick([any(), 100])),
-      () => game.choose(any(), any(), any()), () => game.rollAll([any()]), () => tetrarchia.Game.fromText(broken(before)),
+      () => game.choose(any(), any(), any()), () => game.rollAll(pick([any(), [any()]])), () => tetrarchia.Game.fromText(pick([any(), broken(before)])),
       () => tetrarchia.Game.load({ ...game.save(), [pick(["version", "rules_version", "board", "seats", "state", "dice"])]: any() }),
       () => new tetrarchia.Game(broken("second/4211/barbaria"), { position: pick([undefined, broken(game.state().position)]) }),
       () => tetrarchia.replay(broken(log)), () => tetrarchia.record(broken(log), [any()]), () => tetrarchia.readBoard(broken(board)),
       () => tetrarchia.boardQuestions(broken(board)), () => tetrarchia.answerBoard(broken(board), any(), any()),
       () => tetrarchia.answerBoard(board, broken("link roma lucania"), broken("coasts 1 2")), () => tetrarchia.rule(any()), () => tetrarchia.glossary(any()), () => game.svg({ theme: any(), width: any(), title: broken("title") }),
+      () => game.svg(any()), () => game.svg({ highlight: any(), labels: any() }), () => game.svg({ without: any(), labels: { roma: any() }, until: any() }),
+      () => new tetrarchia.Game(any(), any()), () => new tetrarchia.Game("second/4211", { dice: any(), seats: any(), board: any() }), () => new tetrarchia.Game("second/4211", { dice: { seed: any() } }),
+      () => new tetrarchia.Game({ edition: "second", level: "4211", [pick(["edition", "level", "variants", "modules", "scenario", "rulings"])]: any() }), () => tetrarchia.Game.load(any()),
+      () => tetrarchia.replay(any(), any()), () => tetrarchia.record(any(), any()), () => tetrarchia.record(log, any()), () => tetrarchia.readBoard(any()), () => tetrarchia.simulate("second/5300", pick([null, 5, "x", ["x"]])),
       () => tetrarchia.simulate(broken("second/5300"), { games: below(3) }), () => tetrarchia.replay(new Uint8Array([below(256), below(256)])),
     ];
     const attempt = pick(attempts);

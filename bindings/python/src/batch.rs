@@ -8,8 +8,8 @@ use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyModule, PyTuple, PyType};
-use tetrarchia::{Board, Command, CommandSet, Emperor, Game, Level, Rules, SeededDice};
-use tetrarchia_bots::{Player, Steward};
+use tetrarchia::{Command, CommandSet, Emperor, Game, Level, Rules, SeededDice};
+use tetrarchia_bots::Player;
 
 use crate::errors::{self, Kind};
 use crate::game::PyGame;
@@ -131,7 +131,7 @@ impl PyBatch {
         PyArray1::from_vec(py, chosen)
     }
 
-    /// Plays ``steps`` steps in every game with a built-in player, ``"random"`` or ``"steward"``.
+    /// Plays ``steps`` steps in every game with a built-in player: ``"random"``, ``"steward"`` or ``"consul"``.
     ///
     /// Returns the number of commands, of games that ended or were stopped, and of games that the Emperors won.
     /// ``rewards``, ``terminated`` and ``truncated`` are those of the last step. Without ``autoreset`` a game that is
@@ -139,17 +139,16 @@ impl PyBatch {
     #[pyo3(signature = (steps, player="random"))]
     fn rollout(&mut self, py: Python<'_>, steps: u64, player: &str) -> PyResult<(u64, u64, u64)> {
         let player: Player = player.parse().map_err(|error| Kind::Notation.error(error))?;
-        let steward = Steward::new(Board::reconstruction());
         let mut sums = (0, 0, 0);
         let mut first = 0;
         // Few games at a time, so that the GIL is asked for signals now and then.
-        let many = usize::try_from(BREATH / steps.max(1)).unwrap_or(usize::MAX).max(1);
+        let breath = if player == Player::Consul { 1 } else { BREATH };
+        let many = usize::try_from(breath / steps.max(1)).unwrap_or(usize::MAX).max(1);
         while first < self.batched.slots.len() {
             let after = self.batched.slots.len().min(first.saturating_add(many));
             let batched = &mut self.batched;
-            let more = self
-                .buffers
-                .with(py, |view| py.detach(|| batched.rollout(first..after, steps, player, &steward, view)))?;
+            let more =
+                self.buffers.with(py, |view| py.detach(|| batched.rollout(first..after, steps, player, view)))?;
             sums = (sums.0 + more.0, sums.1 + more.1, sums.2 + more.2);
             first = after;
             py.check_signals()?;

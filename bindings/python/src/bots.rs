@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use tetrarchia::{Command, Game, Pending};
-use tetrarchia_bots::{Advice, Player, Policy, Random, Steward};
+use tetrarchia_bots::{Advice, Consul, Player, Policy, Random, Steward};
 
 use crate::errors::Kind;
 use crate::game::PyGame;
@@ -94,9 +94,11 @@ pub(crate) fn advice_at(game: &PyGame, rank: usize) -> PyResult<PyAdvice> {
     found.ok_or_else(|| Kind::Tetrarchia.error("there is less advice for this game"))
 }
 
-/// A player that comes with the package: `random` picks any legal command, `steward` plays well. Call it with a game.
+/// A player that comes with the package: `random` picks any legal command, `steward` plays well, `consul` plays best and thinks
+/// longest. Call it with a game.
 ///
-/// Random choices come from `seed`, and `choices` is how many the player has made already.
+/// Random choices come from `seed`, and `choices` is how many the player has made already. The futures that the consul imagines
+/// come from `seed` too.
 ///
 /// >>> from tetrarchia import Bot, Game
 /// >>> game, bot = Game("second/4200"), Bot("steward")
@@ -150,6 +152,7 @@ impl PyBot {
         let chosen: Option<Command> = match self.player {
             Player::Random => self.random.choose(&game),
             Player::Steward => py.detach(|| Steward::new(game.board()).choose(&game)),
+            Player::Consul => py.detach(|| Consul::new(game.board()).with_seed(self.seed).choose(&game)),
         };
         self.choices = self.choices.wrapping_add(1);
         chosen.map(PyCommand).ok_or_else(|| Kind::Tetrarchia.error("the player concedes"))

@@ -65,6 +65,11 @@ def test_random_games_are_those_of_simulate() -> None:
     assert (batch.asks == -1).all()
 
 
+def test_the_consul_takes_a_turn_in_every_game() -> None:
+    batch = Batch("second/5300", 2, seed=1)
+    assert batch.rollout(3, "consul")[0] == 6
+
+
 def test_rollouts_and_steps_give_the_same_games() -> None:
     rolled, stepped = Batch(n=8, seed=3), Batch(n=8, seed=3)
     rolled.rollout(400)

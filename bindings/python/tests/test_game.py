@@ -145,6 +145,14 @@ def test_a_saved_game_gets_the_same_dice() -> None:
     assert Game.load(table.save()) == table.game
 
 
+def test_every_built_in_player_chooses_a_legal_command() -> None:
+    game = Game("second/4211")
+    game.roll_all(7)
+    for player in Player:
+        assert Bot(player, seed=3)(game) in game.legal
+        assert Bot(player, seed=3)(game) == Bot(player, seed=3)(game)
+
+
 def test_dice_by_hand_at_a_table() -> None:
     table = Table("second/4200")
     seeded = Table("second/4200", dice=7)

@@ -62,7 +62,7 @@ pub(crate) fn choose(game: &Game<'_>, player: Player, seed: u64, choices: u64) -
         // The state of splitmix64 grows by a constant with each number.
         Player::Random => Random::new(seed.wrapping_add(choices.wrapping_mul(0x9e37_79b9_7f4a_7c15))).choose(game),
         Player::Steward => Steward::new(game.board()).choose(game),
-        Player::Consul => Consul::new(game.board()).choose(game),
+        Player::Consul => Consul::new(game.board()).with_seed(seed).choose(game),
     };
     command.map(|command| command.to_notation(game.board()).to_string())
 }

@@ -155,7 +155,7 @@ export class Board {
       const one = s("g", { class: `light ${light}`, transform: `translate(${spot.x} ${spot.y})`, "data-light": light, "data-place": placeKey(place) });
       one.append(s("circle", { r: 44, class: "glow" }));
       // Beside the ring, at the side where neither pieces nor coasts are.
-      if (text) one.append(s("circle", { class: "badge", cx: -44, cy: -30, r: 26 }), s("text", { class: "badge-text", x: -44, y: -18 }, text));
+      if (text) one.append(s("circle", { class: "badge", cx: -44, cy: -30, r: 26 }), s("text", { class: text.length > 2 ? "badge-text long" : "badge-text", x: -44, y: -18 }, text));
       layer.append(one);
       if (words) told.set(placeKey(place), [...(told.get(placeKey(place)) ?? []), words]);
     }

@@ -1,7 +1,7 @@
 // A game on this device: the engine's game, who plays, and what happened, step by step.
 import { Game, readBoard, type BoardFile, type EventView, type LogDocument, type Played, type RulesObject, type Seat, type Seats, type State } from "tetrarchia";
 
-export type PlayerKind = "human" | "steward" | "random";
+export type PlayerKind = "human" | "steward" | "consul" | "random";
 
 export interface Player {
   readonly kind: PlayerKind;

@@ -98,7 +98,7 @@ function metaOf(value: unknown, title: string): Meta | null {
     const player = typeof players === "object" && players !== null ? (players as Record<string, unknown>)[seat] : undefined;
     if (typeof player !== "object" || player === null) continue;
     const { kind, name } = player as Record<string, unknown>;
-    const kinds: readonly PlayerKind[] = ["human", "steward", "random"];
+    const kinds: readonly PlayerKind[] = ["human", "steward", "consul", "random"];
     read[seat] = { kind: kinds.find((one) => one === kind) ?? "human", name: typeof name === "string" ? name.slice(0, 40) : "" };
   }
   return { id, title, players: read, dice: dice === "real" ? "real" : "device", apart: true, created: typeof created === "number" ? created : Date.now() };

@@ -10,6 +10,7 @@ import { icon, type IconName } from "../lib/icons.js";
 import type { Screen } from "../lib/router.js";
 import { onChange, theme } from "../lib/settings.js";
 import { Log, momentText, readMoment, type Moment } from "../play/log.js";
+import { hasDice, sentence } from "../play/words.js";
 import { bar } from "../screens/frame.js";
 import { ruleChip } from "../screens/rules.js";
 import { texts } from "../texts/index.js";
@@ -53,8 +54,9 @@ export async function openLook(app: App, id: string, at: string | undefined): Pr
     slider.setAttribute("aria-valuetext", words.of(steps, story.steps.length));
     put(count, words.of(steps, story.steps.length));
     const event = events === null ? undefined : step?.events[events - 1];
-    const digest = step && !event ? game.digest("command") : null;
-    put(caption, h("strong", {}, step ? (step.input ?? texts.log.dice) : words.start), h("p", {}, event ? [event.told].join() : (digest?.told ?? ""), event && " ", event && ruleChip(event.rule)));
+    // Where no dice fell there is nothing to sum up.
+    const told = () => (step ? (hasDice(step.events) ? game.digest("command").told : step.events.map(({ told }) => sentence(told)).join(" ")) : "");
+    put(caption, h("strong", {}, step ? (step.input ?? texts.log.dice) : words.start), h("p", {}, event ? sentence(event.told) : told(), event && " ", event && ruleChip(event.rule)));
     log.show(story.steps, moment);
     stand.mark(steps);
   };

@@ -17,7 +17,7 @@ export function guideCard(state: StateView, turns: number, done: () => void): HT
 
 function wordsFor(question: object, state: StateView, turns: number): string | null {
   const words = texts.guide;
-  if ("place-fleet" in question) return words.fleet;
+  if ("place-fleet" in question) return state.fleets.some(({ fleets }) => fleets > 0) ? words.nextFleet : words.fleet;
   if ("enter" in question) return turns > 1 ? words.nextEmperor : words.enter;
   if (!("act" in question)) return null;
   if (state.points === 0) return words.noPoints;

@@ -8,6 +8,7 @@ import { change, getSettings, isStill, theme } from "../lib/settings.js";
 import { ruleChip } from "../screens/rules.js";
 import { texts } from "../texts/index.js";
 import { diceOf } from "./dice.js";
+import { sentence } from "./words.js";
 
 /** Shows events one by one. */
 export class Show {
@@ -36,7 +37,7 @@ export class Show {
     this.element = h(
       "section",
       { class: "card show", "aria-label": words.title },
-      h("h2", { tabindex: -1 }, words.title),
+      h("div", { class: "head" }, h("h2", { tabindex: -1 }, words.title), this.#count),
       this.#caption,
       h(
         "div",
@@ -44,7 +45,6 @@ export class Show {
         button(icon("back"), () => (this.#stop(), this.#go(this.#at - 1)), { "aria-label": words.before, title: words.before }),
         this.#pause,
         button(icon("next"), () => (this.#stop(), this.#next()), { "aria-label": words.next, title: words.next }),
-        this.#count,
         select(texts.settings.paces.filter(([pace]) => pace > 0).map(([pace, text]) => [String(pace), text] as const), String(getSettings().pace), (pace) => change({ pace: Number(pace) }), { "aria-label": words.pace }),
         button(words.skip, () => this.skip(), { class: "main" }),
       ),
@@ -102,7 +102,7 @@ export class Show {
     this.#board.reveal(places);
     const { fact } = event;
     const roll = typeof fact === "object" && "rolled" in fact ? fact.rolled.roll : null;
-    put(this.#caption, roll && diceOf(roll), h("p", {}, event.told, " ", ruleChip(event.rule)));
+    put(this.#caption, roll && diceOf(roll), h("p", {}, sentence(event.told), " ", ruleChip(event.rule)));
     put(this.#count, `${at}/${this.#events.length}`);
     say(event.told);
   }

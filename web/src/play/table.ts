@@ -14,6 +14,7 @@ import { ruleChip } from "../screens/rules.js";
 import { texts } from "../texts/index.js";
 import { actionButtons } from "./actions.js";
 import { CommandLine } from "./ask.js";
+import { botChoice } from "./bots.js";
 import { attackCard, battleLights } from "./battle.js";
 import { choiceCard, giveUp, overCard, passCard, pendingBattle } from "./cards.js";
 import { diceEntry } from "./dice.js";
@@ -27,7 +28,7 @@ import { statusOf } from "./status.js";
 import { Tabs } from "./tabs.js";
 import { Targets, aimOf, whyNot, wordOf, type Choice } from "./targets.js";
 import { dangerLights, dangerList, endCard, oddsPane } from "./threats.js";
-import { nameOf, newsLine, sentence } from "./words.js";
+import { hasDice, nameOf, newsLine, sentence } from "./words.js";
 
 /** What the panel of actions shows. */
 type Mode =
@@ -68,6 +69,8 @@ export class Table {
   /** The seat that was played at this device last, if its players pass a link. */
   #acted: Seat | null = null;
   #bot: ReturnType<typeof setTimeout> | null = null;
+  /** Counts the questions to bots, so that a late answer to an earlier one is dropped. */
+  #asking = 0;
   #left = false;
 
   constructor(app: App, match: Match, revision: number) {
@@ -130,7 +133,7 @@ export class Table {
   leave(): void {
     this.#left = true;
     if (this.#mode.kind === "show") this.#mode.show.leave();
-    if (this.#bot !== null) clearTimeout(this.#bot);
+    this.#stopBot();
     for (const stop of this.#stops) stop();
   }
 
@@ -376,6 +379,8 @@ export class Table {
     // Who uses a keyboard goes on where the next question is.
     const focused = this.#panel.contains(document.activeElement) || document.activeElement === this.#undo || document.activeElement === this.#redo;
     put(this.#panel, ...this.#panelOf());
+    // What is asked next is read from its beginning, wherever the last button was.
+    this.#panel.closest('[role="tabpanel"]')?.scrollTo(0, 0);
     if (focused && !(document.activeElement instanceof HTMLButtonElement && !document.activeElement.disabled)) this.#panel.querySelector<HTMLElement>("h2[tabindex], .prompt")?.focus();
   }
 
@@ -425,7 +430,7 @@ export class Table {
   #news(): Child {
     const { game, steps } = this.#match;
     const last = steps.at(-1);
-    if (!last || last.input === null || !last.events.some(({ fact }) => typeof fact === "object" && "rolled" in fact)) return null;
+    if (!last || last.input === null || !hasDice(last.events)) return null;
     const { headlines, details } = game.digest("command");
     const line = ({ severity, told, rules, provinces }: (typeof headlines)[number]) => newsLine(severity, told, rules, provinces.map((province) => ({ province })), (places) => this.#point(places));
     return h("section", { class: "digest", "aria-label": texts.play.digest }, h("h2", {}, texts.play.digest), h("ul", { class: "newslist" }, ...headlines.map(line), ...details.slice(0, 4).map(line)));
@@ -436,7 +441,7 @@ export class Table {
     if (tab !== "threats" || this.#mode.kind === "show") return;
     const { game } = this.#match;
     const inPhase = this.#isAct;
-    put(this.#threats, h("h2", {}, texts.threats.title), dangerList(game, (places) => this.#point(places)), inPhase && oddsPane(game, (lit) => this.#board.light(lit)));
+    put(this.#threats, h("h2", {}, texts.threats.title), dangerList(game, (places) => this.#point(places)), inPhase && oddsPane(this.#match, (lit) => this.#board.light(lit)));
   }
 
   #sayAsked(): void {
@@ -447,21 +452,23 @@ export class Table {
   // Bots.
 
   #schedule(): void {
-    if (this.#bot !== null) clearTimeout(this.#bot);
-    this.#bot = null;
+    this.#stopBot();
     const { player } = this.#match;
     // A page that nobody looks at waits: two tabs would play one game twice.
     if (this.#left || document.hidden || this.#mode.kind === "show" || !player || player.kind === "human") return;
-    this.#bot = setTimeout(() => this.#botPlays(), Math.min(Math.max(getSettings().pace, FASTEST), 900));
+    this.#bot = setTimeout(() => void this.#botPlays(), Math.min(Math.max(getSettings().pace, FASTEST), 900));
   }
 
-  #botPlays(): void {
-    const { game, player, steps, meta } = this.#match;
-    if (!player || player.kind === "human") return;
-    const others = Object.values(meta.players).some((one) => one?.kind === "human");
-    // A bot alone may give the game up; people decide that for themselves.
-    const chosen = game.choose(player.kind, meta.created, steps.length) ?? (others ? game.choose("random", meta.created, steps.length) : null);
-    this.#give(chosen ?? "concede");
+  #stopBot(): void {
+    if (this.#bot !== null) clearTimeout(this.#bot);
+    this.#bot = null;
+    this.#asking += 1;
+  }
+
+  async #botPlays(): Promise<void> {
+    const asking = this.#asking;
+    const input = await botChoice(this.#match);
+    if (asking === this.#asking) this.#give(input);
   }
 
   // The store.
@@ -475,7 +482,7 @@ export class Table {
   /** The game goes on in another tab. */
   #elsewhere(): void {
     this.#saving.give();
-    if (this.#bot !== null) clearTimeout(this.#bot);
+    this.#stopBot();
     const words = texts.store;
     const { meta, board } = this.#match;
     const own = async () => {

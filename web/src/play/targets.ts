@@ -44,8 +44,13 @@ export function wordOf(command: Command): string {
  */
 export function whyNot(game: Game, place: Place, figure: Figure | null): ErrorView | null {
   const province = "province" in place ? game.state().provinces.find(({ at }) => at === place.province) : null;
-  const zones = (["1", "2", "3"] as const).filter((zone) => "zone" in place && zone !== place.zone);
-  const meant = province && figure ? [`${province.army ? "attack" : "move"} ${figure} ${province.id}`] : province ? [`enter ${province.id}`] : zones.map((zone) => `sail ${"zone" in place ? place.zone : ""} ${zone}`);
+  const meant = province ? [figure ? `${province.army ? "attack" : "move"} ${figure} ${province.id}` : `enter ${province.id}`] : [];
+  if ("zone" in place) {
+    const others = (["1", "2", "3"] as const).filter((zone) => zone !== place.zone);
+    const { detail } = game.pending;
+    const isPlacing = "command" in detail && typeof detail.command.question === "object" && "place-fleet" in detail.command.question;
+    meant.push(...(isPlacing ? [`fleet ${place.zone}`] : others.map((zone) => `sail ${place.zone} ${zone}`)));
+  }
   for (const command of meant) {
     const { refusal } = game.why(command);
     if (refusal) return refusal;

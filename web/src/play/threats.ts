@@ -1,15 +1,15 @@
 // What threatens: before the phase is ended, and at any time.
-import type { Game, OddsView, Province } from "tetrarchia";
+import type { Game, Province } from "tetrarchia";
 import type { Lit, Place } from "../board/board.js";
+import { oddsBeside } from "../engine/beside.js";
+import type { Match } from "../engine/match.js";
 import { inPercent, toNumber } from "../lib/chance.js";
 import { button, h, put } from "../lib/dom.js";
-import type { OddsAnswer, OddsQuestion } from "../odds.worker.js";
 import { texts } from "../texts/index.js";
 import { dangerLine } from "./words.js";
 
-/** So many states are followed at once, and beside the page. */
+/** So many states are followed at once. */
 const QUICK = 1_000;
-const THOROUGH = 60_000;
 
 /** The dangers of the coming phase, the worst first. */
 export function dangerList(game: Game, point: (places: readonly Place[]) => void): HTMLElement {
@@ -44,34 +44,14 @@ export function endCard(game: Game, unspent: number, point: (places: readonly Pl
   );
 }
 
-let worker: Worker | null = null;
-let asked = 0;
-
-/** Computes odds beside the page. The answer is `null` where there are none. */
-export function oddsOf(game: Game): Promise<OddsView | null> {
-  const name = document.querySelector<HTMLElement>("script[data-worker]")?.dataset["worker"];
-  if (!name) return Promise.resolve(null);
-  worker ??= new Worker(new URL(name, document.baseURI), { type: "module" });
-  const used = worker;
-  const id = ++asked;
-  return new Promise((resolve) => {
-    const heard = ({ data }: MessageEvent<OddsAnswer>) => {
-      if (data.id !== id) return;
-      used.removeEventListener("message", heard);
-      resolve(data.odds);
-    };
-    used.addEventListener("message", heard);
-    used.postMessage({ id, game: game.toText(), budget: THOROUGH } satisfies OddsQuestion);
-  });
-}
-
 /** The odds of the coming phase: in words, and on the map. */
-export function oddsPane(game: Game, light: (lit: readonly Lit[]) => void): HTMLElement {
+export function oddsPane(match: Match, light: (lit: readonly Lit[]) => void): HTMLElement {
   const words = texts.threats;
+  const { game } = match;
   const answer = h("div", { "aria-live": "polite" });
   const compute = async () => {
     put(answer, h("p", {}, words.computing));
-    const odds = await oddsOf(game);
+    const odds = await oddsBeside(match);
     if (!odds) return put(answer, h("p", {}, words.noOdds));
     const { phase } = odds;
     const ids = new Map(game.state().provinces.map(({ id, at, name }) => [id, { at, name }]));

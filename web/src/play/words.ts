@@ -1,5 +1,5 @@
 // Small pieces that several parts of the table show.
-import type { Chances, DangerView, OfferView, Seat, Severity } from "tetrarchia";
+import type { Chances, DangerView, EventView, OfferView, Seat, Severity } from "tetrarchia";
 import type { Place } from "../board/board.js";
 import type { Match } from "../engine/match.js";
 import { inPercent } from "../lib/chance.js";
@@ -11,6 +11,11 @@ import { texts } from "../texts/index.js";
 export function sentence(text: string): string {
   const begun = text.slice(0, 1).toUpperCase() + text.slice(1);
   return /[.!?…)]$/.test(begun) ? begun : `${begun}.`;
+}
+
+/** Whether dice fell in these events. */
+export function hasDice(events: readonly EventView[]): boolean {
+  return events.some(({ fact }) => typeof fact === "object" && "rolled" in fact);
 }
 
 /** The name of a player, as others call them. */

@@ -78,8 +78,9 @@ export const en = {
     kinds: [
       ["human", "a person"],
       ["steward", "the steward, a bot with a plan"],
+      ["consul", "the consul, the best bot, who thinks for a while"],
       ["random", "a bot that plays at random"],
-    ] as readonly (readonly ["human" | "steward" | "random", string])[],
+    ] as readonly (readonly ["human" | "steward" | "consul" | "random", string])[],
     dice: "Dice",
     diceKinds: [
       ["device", "Rolled by the page"],
@@ -196,7 +197,7 @@ export const en = {
     },
     spread: (what: string, count: number) => `${what} … (${count} places)`,
     thinking: (name: string) => `${name || "A bot"} is thinking …`,
-    bots: { steward: "steward", random: "random bot" },
+    bots: { steward: "steward", consul: "consul", random: "random bot" },
     digest: "What happened",
     tabs: { title: "Parts of the game", play: "Play", log: "Log", threats: "Threats", ask: "Words" },
   },
@@ -248,6 +249,7 @@ export const en = {
     title: "Your first turn",
     done: "I know how to play",
     fleet: "First the fleets. Emperors cross a sea with a fleet for 1 point, so tap a sea in the middle of things, such as Mare Internum.",
+    nextFleet: "Now the next fleet. Tap another sea that is lit, best one with many revolts on its coasts.",
     enter: "Now your first Emperor comes to the board. Roma is in the middle: tap it.",
     nextEmperor: "Every turn belongs to the next Emperor. Tap where he enters.",
     act: (points: number) => `He has ${plural(points, "point")}. The numbers on the map are the costs of going there. Black discs with a flame are revolts: go to one and remove it, before it spreads.`,

@@ -17,7 +17,7 @@ game.play("end", 1);
 // @ts-expect-error: changes are listed since a command or a phase
 game.changes("turn");
 // @ts-expect-error: there is no such player
-game.choose("consul");
+game.choose("augur");
 // @ts-expect-error: a picture has no such theme
 game.svg({ theme: "sepia" });
 // @ts-expect-error: views are read-only

@@ -427,6 +427,7 @@ class Player(Word):
 
     RANDOM = "random"
     STEWARD = "steward"
+    CONSUL = "consul"
 
 
 class Theme(Word):

@@ -5,7 +5,7 @@ use core::ops::Range;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use tetrarchia::{Command, CommandSet, Game, Refusal};
-use tetrarchia_bots::{Player, Policy, Steward};
+use tetrarchia_bots::Player;
 
 use super::buffers::View;
 use super::games::{Slot, Status};
@@ -95,11 +95,10 @@ impl Batched {
         games: Range<usize>,
         steps: u64,
         player: Player,
-        steward: &Steward,
         view: &mut View<'_>,
     ) -> (u64, u64, u64) {
         let mut legal = CommandSet::EMPTY;
-        let mut steward = steward.clone();
+        let mut policy = player.policy(self.start.board(), 0);
         let (mut commands, mut finished, mut won) = (0, 0, 0);
         for at in games {
             for _ in 0..steps {
@@ -108,8 +107,9 @@ impl Batched {
                     break;
                 }
                 let chosen = match player {
+                    // From the seed of the game.
                     Player::Random => slot.choose(&mut legal),
-                    Player::Steward => steward.choose(&slot.game),
+                    Player::Steward | Player::Consul => policy.choose(&slot.game),
                 };
                 match chosen {
                     Some(command) if slot.apply(command, self.last_round).is_ok() => {}
