@@ -4,14 +4,16 @@
 use tetrarchia::replay::{Log, Replay};
 use tetrarchia::rules::Reading;
 use tetrarchia::*;
-use tetrarchia_bots::Player;
 use tetrarchia_bots::compare::*;
 use tetrarchia_bots::simulate::*;
+use tetrarchia_bots::{Budget, Player};
 
 /// Returns the comparison of these games with the other reading of a ruling.
 fn comparison(rules: Rules, ruling: Ruling, player: Player, games: u64) -> Comparison {
     let other = rules.with_ruling(ruling, Reading::Other);
-    Comparison::new(Simulation::new(rules).with_player(player).with_games(games), other)
+    // A consul who decides quickly.
+    let budget = player.has_budget().then_some(Budget::Effort(0));
+    Comparison::new(Simulation { player, budget, games, ..Simulation::new(rules) }, other)
 }
 
 /// Returns a log played by its own rules and by the other ones.

@@ -14,7 +14,8 @@ use tetrarchia::{Edition, Ending, Level, Rules};
 use tetrarchia_bots::Player;
 use tetrarchia_bots::simulate::{MAX_GAMES, MAX_THREADS, Report, Row, Shard, Simulation};
 
-use crate::failure::Failure;
+use crate::budget::{BudgetArgs, in_words};
+use crate::failure::{Failure, tell};
 use crate::files;
 use crate::output::stdout;
 use crate::rules::read_text;
@@ -43,9 +44,11 @@ pub(crate) struct Args {
     /// All rules in one text, like second/4211, instead of --level, --edition and --with; may be repeated
     #[arg(long, value_name = "RULES", conflicts_with_all = ["level", "edition", "with"])]
     rules: Vec<Rules>,
-    /// The program that plays: random or steward
+    /// The program that plays: random, steward or consul
     #[arg(long, value_name = "POLICY", default_value = "steward")]
     policy: Player,
+    #[command(flatten)]
+    budget: BudgetArgs,
     /// The seed of the first game
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -98,6 +101,9 @@ fn simulate(args: &Args) -> Result<(), Failure> {
         tallies.push(tally);
     }
     bar.finish_and_clear();
+    if !simulations.iter().all(Simulation::is_reproducible) {
+        tell("note: the consul decided by the clock, so these numbers depend on the machine and cannot be repeated");
+    }
     if let Some(folder) = &args.log_dir {
         simulations.iter().try_for_each(|simulation| save_logs(args, simulation, folder))?;
     }
@@ -112,6 +118,7 @@ fn simulate(args: &Args) -> Result<(), Failure> {
 fn simulation(args: &Args, rules: Rules) -> Simulation {
     Simulation {
         player: args.policy,
+        budget: args.budget.budget(),
         seed: args.seed,
         games: args.games,
         last_round: args.rounds.get(),
@@ -169,18 +176,21 @@ fn save_logs(args: &Args, simulation: &Simulation, folder: &Path) -> Result<(), 
     fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))?;
     for &number in args.save_log.iter().filter(|number| simulation.share().contains(number)) {
         let mut log = simulation.record(number, RecordDetail::EVENTS).map_err(|error| error.to_string())?;
-        log.title = format!("A game by the {} policy", args.policy);
+        log.title = format!("A game by the {} policy{}", simulation.player, in_words(simulation.budget));
         let rules = in_file_name(&simulation.rules);
-        let path = folder.join(format!("{}-{rules}-{}.json", args.policy, simulation.seed_of(number)));
+        let budget = simulation.budget.map(|budget| format!("-{}", in_file_name(&budget))).unwrap_or_default();
+        let (player, seed) = (simulation.player, simulation.seed_of(number));
+        let path = folder.join(format!("{player}{budget}-{rules}-{seed}.json"));
         let text = files::log_text(&log).map_err(|error| Failure::file(&path, error))?;
         files::write(&path, text.as_bytes())?;
     }
     Ok(())
 }
 
-/// Returns the text of rules for the name of a file: its parts are separated by signs that such names should not have.
-pub(crate) fn in_file_name(rules: &Rules) -> String {
-    rules.to_string().chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '-' }).collect()
+/// Returns the text of rules, or of a budget, for the name of a file: its parts are separated by signs that such names
+/// should not have.
+pub(crate) fn in_file_name(named: &impl std::fmt::Display) -> String {
+    named.to_string().chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '-' }).collect()
 }
 
 /// Writes a report as JSON or as a table.
@@ -218,6 +228,10 @@ fn write_table(report: &Report, out: &mut dyn Write) -> io::Result<()> {
         )?;
     }
     writeln!(out, "rounds, commands and rolls are averages per game")?;
+    let time = report.time_per_turn.map(|time| format!("{time} ms a turn, which depends on the machine"));
+    if let Some(budget) = report.effort.map(|effort| format!("effort {effort}")).or(time) {
+        writeln!(out, "policy {}, {budget}", report.policy)?;
+    }
     match report.shard {
         Some(shard) => writeln!(out, "shard {shard} of {} games", report.games),
         None => Ok(()),

@@ -180,6 +180,8 @@ fn belongs_together(index: usize, report: &Report, first: &Report) -> Result<(),
         let rules: Vec<String> = report.results.iter().map(|row| row.rules.to_string()).collect();
         BTreeMap::from([
             ("the policy", report.policy.to_string()),
+            ("the effort", or_none(report.effort)),
+            ("the time per turn", or_none(report.time_per_turn)),
             ("the seed", report.seed.to_string()),
             ("the number of games", report.games.to_string()),
             ("the last round", report.last_round.to_string()),
@@ -198,6 +200,11 @@ fn belongs_together(index: usize, report: &Report, first: &Report) -> Result<(),
         true => Err(MergeError::Whole { report: if report.shard.is_none() { index } else { 0 } }),
         false => Ok(()),
     }
+}
+
+/// Returns the text of a setting that a report may leave out.
+fn or_none(setting: Option<impl ToString>) -> String {
+    setting.map_or_else(|| "none".into(), |setting| setting.to_string())
 }
 
 /// Checks that a simulation can have these results: numbers in a file may be anything.

@@ -21,11 +21,10 @@ impl Playing {
     /// Sets up the game with this index. The simulation must have been checked.
     pub(crate) fn new(simulation: &Simulation, index: u64) -> Result<Playing, SimulationError> {
         let game = Game::new(simulation.rules)?;
-        let seed = simulation.seed_of(index);
         Ok(Playing {
             game,
-            dice: SeededDice::new(seed),
-            policy: simulation.player.policy(game.board(), seed),
+            dice: SeededDice::new(simulation.seed_of(index)),
+            policy: simulation.policy(index, &game),
             last_round: simulation.last_round,
             commands: 0,
             rolls: 0,

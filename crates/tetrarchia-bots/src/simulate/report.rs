@@ -8,8 +8,8 @@ use alloc::vec::Vec;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::Player;
 use crate::simulate::{MergeError, Shard, Simulation, Tally};
+use crate::{Budget, Player};
 use tetrarchia::__private::json::{self, JsonError, JsonFault, Outline};
 use tetrarchia::Ending;
 use tetrarchia::rules::Rules;
@@ -43,6 +43,13 @@ pub struct Report {
     pub version: String,
     /// The policy that played.
     pub policy: Player,
+    /// The number of futures that a consul played for each decision; `None` if none was set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effort: Option<u32>,
+    /// The milliseconds that a consul had for each decision; `None` if he did not play by the clock. The numbers of
+    /// such a report depend on the machine.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_per_turn: Option<u64>,
     /// The seed of the first game. In JSON it is text, because readers lose digits of numbers of this size.
     #[serde(serialize_with = "write_text", deserialize_with = "read_text")]
     pub seed: u64,
@@ -97,10 +104,17 @@ impl Report {
     /// Creates a report from simulations that differ only in their rules, and the results of each.
     pub fn new(simulations: &[Simulation], tallies: Vec<Tally>) -> Report {
         let first = simulations.first().copied().unwrap_or(Simulation::new(Rules::second(tetrarchia::Level::MEDIUM)));
+        let (effort, time_per_turn) = match first.budget {
+            None => (None, None),
+            Some(Budget::Effort(futures)) => (Some(futures), None),
+            Some(Budget::Time(time)) => (None, Some(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))),
+        };
         let results = simulations.iter().zip(tallies).map(|(simulation, tally)| Row { rules: simulation.rules, tally });
         Report {
             version: VERSION.to_string(),
             policy: first.player,
+            effort,
+            time_per_turn,
             seed: first.seed,
             games: first.games,
             last_round: first.last_round,
