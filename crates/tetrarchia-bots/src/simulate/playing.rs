@@ -66,6 +66,11 @@ impl Playing {
         }
     }
 
+    /// Returns the score of the present position (EN-4).
+    pub(crate) fn score(&self) -> i16 {
+        self.game.score().total()
+    }
+
     /// Returns the result so far.
     pub(crate) fn result(&self) -> GameResult {
         let ending = if self.gave_up { Some(Ending::Conceded) } else { self.game.state().ending() };

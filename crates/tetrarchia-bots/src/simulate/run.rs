@@ -101,6 +101,11 @@ pub enum SimulationError {
     /// A shard of games that depend on the machine would not belong to the other shards.
     #[error("games by the clock depend on the machine and cannot be played in shards; set an effort instead")]
     ShardByTheClock,
+    /// A shard should stop when enough is known.
+    #[error(
+        "a shard cannot stop when enough is known, because it does not know the other shards; play all of its games"
+    )]
+    ShardUntil,
     /// The number of threads is zero or too large.
     #[error("a simulation uses 1 to {MAX_THREADS} threads, not {0}")]
     Threads(usize),

@@ -186,13 +186,13 @@ fn time(round: u32) -> String {
 }
 
 /// Returns a number with its sign; zero has none.
-fn signed(number: f64, decimals: usize) -> String {
+pub(crate) fn signed(number: f64, decimals: usize) -> String {
     let text = format!("{number:+.decimals$}");
     if text.bytes().any(|byte| matches!(byte, b'1'..=b'9')) { text } else { text[1..].to_owned() }
 }
 
 /// Returns an interval in brackets, or nothing if there is none.
-fn between(interval: Option<Interval>, factor: f64, decimals: usize, unit: &str) -> String {
+pub(crate) fn between(interval: Option<Interval>, factor: f64, decimals: usize, unit: &str) -> String {
     let Some(Interval { low, high }) = interval else { return String::new() };
     let [low, high] = [low, high].map(|end| {
         let text = signed(factor * end, decimals);

@@ -17,6 +17,7 @@ use tetrarchia_bots::simulate::{MAX_GAMES, MAX_THREADS};
 
 use crate::failure::{Failure, Verdict};
 use crate::rulings::read;
+pub(crate) use many_games::{between, signed};
 
 /// Play a log, or many games, under another reading of a ruling, and show what differs.
 ///
