@@ -96,7 +96,7 @@ pub enum SimulationError {
     #[error("the last round must be at least 1")]
     NoRound,
     /// The player has no budget to set.
-    #[error("the {0} has no budget: only the consul plays with more or less effort")]
+    #[error("the policy {0} has no budget: only the consul plays with more or less effort")]
     NoBudget(Player),
     /// A shard of games that depend on the machine would not belong to the other shards.
     #[error("games by the clock depend on the machine and cannot be played in shards; set an effort instead")]

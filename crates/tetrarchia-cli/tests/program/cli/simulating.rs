@@ -85,7 +85,7 @@ fn bad_arguments_are_refused_with_a_reason() {
         (&["--level", ""], "four digits"),
         (&["--edition", "third"], "edition"),
         (&["--policy", "genius"], "steward"),
-        (&["--effort", "8"], "the steward has no budget: only the consul plays with more or less effort"),
+        (&["--effort", "8"], "the policy steward has no budget: only the consul plays with more or less effort"),
         (&["--policy", "consul", "--effort", "-1"], "-1"),
         (&["--policy", "consul", "--effort", "8", "--time-per-turn", "5"], "cannot be used with"),
         (&["--policy", "consul", "--time-per-turn", "0"], "0 is not in 1..=3600000"),
