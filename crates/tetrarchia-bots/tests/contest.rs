@@ -87,9 +87,10 @@ fn a_simulation_stops_at_the_first_look_that_shows_enough() {
 
 #[test]
 fn a_report_on_a_simulation_that_stopped_is_whole() {
-    let until = Some("9".parse().unwrap());
+    let nine = "9".parse().unwrap();
     let simulation = games(Player::Steward);
-    let tally = simulation.run_until(until.unwrap(), |_| ()).unwrap();
+    let tally = simulation.run_until(nine, |_| ()).unwrap();
+    let until = Some(nine);
     assert!(tally.games() < simulation.games);
     let report = Report { until, ..Report::new(&[simulation], vec![tally]) };
     assert!(report.to_json().contains("\n  \"until\": \"9\",\n"));

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use tetrarchia_bots::simulate::{MergeError, Report, Shard};
 
 use crate::failure::{Failure, Verdict};
-use crate::files;
+use crate::files::{self, Candidate};
 use crate::simulate::write_report;
 
 /// Add up the results of a simulation that was played in shards.
@@ -50,12 +50,23 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
 }
 
 /// Returns the named files, each as often as it is named, and those in the named folders.
+///
+/// # Errors
+/// If a folder cannot be read or has no such files.
 fn all_files(named: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut all = Vec::new();
     for path in named {
         if path.is_dir() {
             let found = files::candidates(std::slice::from_ref(path))?;
-            all.extend(found.into_iter().map(|candidate| candidate.path));
+            if found.is_empty() {
+                return Err(Failure::file(path, "this folder has no *.json"));
+            }
+            for Candidate { path, trouble, .. } in found {
+                if !trouble.is_empty() {
+                    return Err(Failure::file(&path, trouble));
+                }
+                all.push(path);
+            }
         } else {
             all.push(path.clone());
         }

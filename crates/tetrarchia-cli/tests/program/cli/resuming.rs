@@ -70,7 +70,7 @@ fn missing_shards_are_listed_as_job_arrays_are_written() {
     assert_eq!((answer.code, answer.out.as_str()), (0, "1-3,5,9-10,12\n"), "{answer}");
     // A folder without any shard does not say how many there are.
     fs::create_dir(here.join("empty")).unwrap();
-    assert_eq!(run_in(&here, &["merge", "--missing", "empty"]).err, "error: there are no reports to merge\n");
+    assert_eq!(run_in(&here, &["merge", "--missing", "empty"]).err, "error: empty: this folder has no *.json\n");
 }
 
 #[test]
