@@ -45,7 +45,7 @@ mod turn;
 pub mod value;
 
 pub use consul::{Consul, Counsel, DEFAULT_EFFORT, Decision, Outlook};
-pub use policy::{Player, Policy, Random};
+pub use policy::{Budget, Player, Policy, Random};
 pub use steward::{Advice, Purpose, Steward};
 pub use turn::{DEFAULT_WIDTH, Turn, TurnEnd};
 

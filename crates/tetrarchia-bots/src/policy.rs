@@ -1,6 +1,9 @@
-//! The trait for players, and the player who picks any legal command.
+//! The trait for players, their names and budgets, and the player who picks any legal command.
 
 use alloc::boxed::Box;
+use core::fmt;
+#[cfg(feature = "simulate")]
+use core::time::Duration;
 
 use crate::{Consul, Steward};
 use tetrarchia::__vocabulary as vocabulary;
@@ -48,14 +51,73 @@ vocabulary! {
     }
 }
 
+/// What a consul may spend on a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Budget {
+    /// A number of futures ([`Consul::with_effort`]). His games are the same on every machine.
+    Effort(u32),
+    /// A time by the clock ([`Consul::with_time`]). His games depend on the machine.
+    #[cfg(feature = "simulate")]
+    Time(Duration),
+}
+
+impl Budget {
+    /// Returns whether games with this budget are the same on every machine.
+    pub const fn is_reproducible(self) -> bool {
+        matches!(self, Budget::Effort(_))
+    }
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Budget::Effort(futures) => write!(f, "effort {futures}"),
+            #[cfg(feature = "simulate")]
+            Budget::Time(time) => write!(f, "{} ms a turn", time.as_millis()),
+        }
+    }
+}
+
 impl Player {
     /// Returns the policy with this name for a game on this board. Its random choices, if any, come from the seed.
     pub fn policy(self, board: &Board, seed: u64) -> Box<dyn Policy> {
+        self.policy_within(None, board, seed)
+    }
+
+    /// Returns the policy with this name and budget for a game on this board. `None` is the budget that the player has if
+    /// nothing is said; only a player who [has a budget](Player::has_budget) heeds another.
+    ///
+    /// # Example: a quick consul
+    ///
+    /// ```
+    /// use tetrarchia::{Game, Level, Rules};
+    /// use tetrarchia_bots::{Budget, Player};
+    ///
+    /// let game = Game::new(Rules::second(Level::BEGINNER))?;
+    /// let mut consul = Player::Consul.policy_within(Some(Budget::Effort(0)), game.board(), 7);
+    /// println!("the consul wants {:?}", consul.choose(&game));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn policy_within(self, budget: Option<Budget>, board: &Board, seed: u64) -> Box<dyn Policy> {
         match self {
             Player::Random => Box::new(Random::new(seed)),
             Player::Steward => Box::new(Steward::new(board)),
-            Player::Consul => Box::new(Consul::new(board).with_seed(seed)),
+            Player::Consul => {
+                let consul = Consul::new(board).with_seed(seed);
+                Box::new(match budget {
+                    None => consul,
+                    Some(Budget::Effort(futures)) => consul.with_effort(futures),
+                    #[cfg(feature = "simulate")]
+                    Some(Budget::Time(time)) => consul.with_time(time),
+                })
+            }
         }
+    }
+
+    /// Returns whether the player can play with more or less effort.
+    pub const fn has_budget(self) -> bool {
+        matches!(self, Player::Consul)
     }
 }
 

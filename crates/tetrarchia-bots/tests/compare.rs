@@ -4,14 +4,18 @@
 use tetrarchia::replay::{Log, Replay};
 use tetrarchia::rules::Reading;
 use tetrarchia::*;
-use tetrarchia_bots::Player;
 use tetrarchia_bots::compare::*;
 use tetrarchia_bots::simulate::*;
+use tetrarchia_bots::{Budget, Player};
 
 /// Returns the comparison of these games with the other reading of a ruling.
 fn comparison(rules: Rules, ruling: Ruling, player: Player, games: u64) -> Comparison {
     let other = rules.with_ruling(ruling, Reading::Other);
-    Comparison::new(Simulation::new(rules).with_player(player).with_games(games), other)
+    let simulation = Simulation::new(rules).with_player(player).with_games(games);
+    // A consul thinks for longer than others: he decides quickly, and not often.
+    let is_slow = player.has_budget();
+    let simulation = if is_slow { simulation.with_budget(Budget::Effort(0)).with_last_round(2) } else { simulation };
+    Comparison::new(simulation, other)
 }
 
 /// Returns a log played by its own rules and by the other ones.

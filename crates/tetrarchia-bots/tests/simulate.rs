@@ -10,16 +10,23 @@ use tetrarchia::rules::Reading;
 use tetrarchia::rules::RulesFault;
 use tetrarchia::*;
 use tetrarchia_bots::simulate::*;
-use tetrarchia_bots::{Player, Policy, Random, Steward};
+use tetrarchia_bots::{Budget, Player, Policy, Random, Steward};
 
 fn base_games() -> impl Iterator<Item = Rules> {
     Level::all().flat_map(|level| [Rules::first(level), Rules::second(level)])
 }
 
+/// Returns a simulation by this player, who decides quickly.
+fn quick(rules: Rules, player: Player) -> Simulation {
+    let budget = player.has_budget().then_some(Budget::Effort(0));
+    Simulation { player, budget, ..Simulation::new(rules) }
+}
+
 #[test]
 fn the_numbers_do_not_depend_on_the_threads() {
     for player in Player::ALL {
-        let simulation = Simulation::new(Rules::second(Level::MEDIUM)).with_player(player).with_seed(11).with_games(70);
+        let simulation = quick(Rules::second(Level::MEDIUM), player).with_seed(11).with_games(70);
+        let simulation = if player.has_budget() { simulation.with_last_round(2) } else { simulation };
         let mut one_by_one = Tally::default();
         for index in 0..70 {
             one_by_one.count(simulation.play(index).unwrap()).unwrap();
@@ -211,8 +218,10 @@ fn progress_hears_of_every_game() {
 fn check_answers(rules: Rules, player: Player, seed: u64) -> Game<'static> {
     let mut game = Game::new(rules).unwrap();
     let mut dice = SeededDice::new(seed);
-    let mut policy = player.policy(game.board(), seed);
-    while game.state().round() <= 40 {
+    let mut policy = player.policy_within(Some(Budget::Effort(0)), game.board(), seed);
+    // A player who thinks for longer shows in a few rounds what he knows.
+    let last_round = if player.has_budget() { 4 } else { 40 };
+    while game.state().round() <= last_round {
         match game.pending() {
             Pending::Roll { throw } => game.apply(dice.roll(throw.dice()).unwrap()).unwrap(),
             Pending::Command { .. } => {
@@ -318,7 +327,7 @@ fn a_game_that_reaches_the_last_round_is_unfinished() {
 #[test]
 fn a_recorded_game_is_the_one_that_was_played() {
     for player in Player::ALL {
-        let simulation = Simulation::new(Rules::second(Level::MEDIUM)).with_player(player).with_seed(40).with_games(6);
+        let simulation = quick(Rules::second(Level::MEDIUM), player).with_seed(40).with_games(6);
         for index in 0..6 {
             let finish = simulation.play(index).unwrap();
             let log = simulation.record(index, RecordDetail::EVENTS).unwrap();

@@ -3,6 +3,9 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use tetrarchia_bots::compare::ContestError;
+use tetrarchia_bots::simulate::SimulationError;
+
 use crate::output::{Shown, stderr};
 use crate::style::BAD;
 
@@ -70,6 +73,18 @@ impl Failure {
 impl From<String> for Failure {
     fn from(message: String) -> Failure {
         Failure::Usage(message)
+    }
+}
+
+impl From<SimulationError> for Failure {
+    fn from(error: SimulationError) -> Failure {
+        Failure::Usage(error.to_string())
+    }
+}
+
+impl From<ContestError> for Failure {
+    fn from(error: ContestError) -> Failure {
+        Failure::Usage(error.to_string())
     }
 }
 

@@ -3,6 +3,7 @@
 mod ask;
 mod board;
 mod board_check;
+mod budget;
 mod compare;
 mod covering;
 mod draw;

@@ -81,7 +81,7 @@ impl Line {
     /// Plays on to the end.
     pub(super) fn finish(&mut self) -> Finish {
         while self.step().is_some() {}
-        Finish { result: self.playing.result(), score: self.playing.game().score().total() }
+        Finish { result: self.playing.result(), score: self.playing.score() }
     }
 
     /// Returns the present round.

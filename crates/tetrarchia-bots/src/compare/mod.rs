@@ -31,6 +31,11 @@
 //! 95 %. They are computed from the integers by additions, multiplications, divisions and square roots, which are exactly
 //! rounded, so they are the same on every machine.
 //!
+//! # Contests
+//!
+//! A [`Contest`] plays two simulations on the same dice, with two players or any two sets of rules, until a sequential test
+//! ([`SequentialTest`]) knows which of them wins more often.
+//!
 //! # Example: does the order of the armies matter?
 //!
 //! ```
@@ -52,13 +57,17 @@
 //! # Ok::<(), ComparisonError>(())
 //! ```
 
+mod contest;
 mod findings;
 mod interval;
 mod line;
 mod parting;
 mod run;
+mod sequential;
 
+pub use contest::{Contest, ContestError, Standing};
 pub use findings::{Findings, Scores, Side, Wins};
 pub use interval::Interval;
 pub use parting::{Follows, MAX_KEPT, Parting, PartingKind, Partings, Shown};
 pub use run::{Comparison, ComparisonError};
+pub use sequential::{LOWER, SequentialTest, UPPER, Verdict};

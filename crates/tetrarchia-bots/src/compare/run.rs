@@ -170,7 +170,8 @@ impl Comparison {
     fn title(&self, game: u64) -> alloc::string::String {
         let names: alloc::vec::Vec<_> = self.rulings().map(Ruling::word).collect();
         let (player, seed) = (self.simulation.player, self.simulation.seed_of(game));
-        format!("A game by the {player} policy with seed {seed}, up to where {} matters", names.join(" or "))
+        let budget = self.simulation.budget.map(|budget| format!(" ({budget})")).unwrap_or_default();
+        format!("A game by the {player} policy{budget} with seed {seed}, up to where {} matters", names.join(" or "))
     }
 
     /// Sets up a game of the pair with this index.

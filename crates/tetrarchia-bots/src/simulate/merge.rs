@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::simulate::report::VERSION;
-use crate::simulate::{MAX_GAMES, Report, Row, Shard};
+use crate::simulate::{MAX_GAMES, Report, Row, Shard, Simulation, Tally};
 use tetrarchia::rules::Rules;
 use tetrarchia::text::Shortened;
 
@@ -42,6 +42,16 @@ pub enum MergeError {
     Whole {
         /// The index of the report.
         report: usize,
+    },
+    /// A report covers another shard than the one that it is taken for.
+    #[error("it covers shard {found}, not {expected}")]
+    OtherShard {
+        /// The index of the report.
+        report: usize,
+        /// The shard of the report.
+        found: Shard,
+        /// The shard that it is taken for.
+        expected: Shard,
     },
     /// Two reports cover the same shard.
     #[error("shard {shard} occurs twice")]
@@ -115,6 +125,7 @@ impl MergeError {
             MergeError::OtherVersion { report, .. }
             | MergeError::OtherSimulation { report, .. }
             | MergeError::Whole { report }
+            | MergeError::OtherShard { report, .. }
             | MergeError::Twice { report, .. }
             | MergeError::OtherShare { report, .. }
             | MergeError::TooManyGames { report, .. }
@@ -171,6 +182,19 @@ pub(super) fn merge(reports: Vec<Report>) -> Result<Report, MergeError> {
     }
 }
 
+/// Checks that a report covers the shard of these simulations.
+pub(super) fn check_shard(report: &Report, simulations: &[Simulation]) -> Result<(), MergeError> {
+    let expected = Report::new(simulations, alloc::vec![Tally::default(); simulations.len()]);
+    belongs_together(0, report, &expected)?;
+    if let (Some(found), Some(expected)) = (report.shard, expected.shard)
+        && found != expected
+    {
+        return Err(MergeError::OtherShard { report: 0, found, expected });
+    }
+    can_be_true(0, report)?;
+    has_its_share(0, report.shard.unwrap_or(Shard::ALONE), report)
+}
+
 /// Checks that a report has this version and belongs to the same simulation as the first.
 fn belongs_together(index: usize, report: &Report, first: &Report) -> Result<(), MergeError> {
     if report.version != VERSION {
@@ -180,8 +204,11 @@ fn belongs_together(index: usize, report: &Report, first: &Report) -> Result<(),
         let rules: Vec<String> = report.results.iter().map(|row| row.rules.to_string()).collect();
         BTreeMap::from([
             ("the policy", report.policy.to_string()),
+            ("the effort", or_none(report.effort)),
+            ("the time per turn", or_none(report.time_per_turn)),
             ("the seed", report.seed.to_string()),
             ("the number of games", report.games.to_string()),
+            ("the limit of until", or_none(report.until)),
             ("the last round", report.last_round.to_string()),
             ("the number of shards", report.shard.map_or("-".into(), |shard| shard.of().to_string())),
             ("the rules", rules.join(" and ")),
@@ -198,6 +225,11 @@ fn belongs_together(index: usize, report: &Report, first: &Report) -> Result<(),
         true => Err(MergeError::Whole { report: if report.shard.is_none() { index } else { 0 } }),
         false => Ok(()),
     }
+}
+
+/// Returns the text of a setting that a report may leave out.
+fn or_none(setting: Option<impl ToString>) -> String {
+    setting.map_or_else(|| "none".into(), |setting| setting.to_string())
 }
 
 /// Checks that a simulation can have these results: numbers in a file may be anything.
@@ -223,7 +255,9 @@ fn can_be_true(index: usize, report: &Report) -> Result<(), MergeError> {
 fn has_its_share(index: usize, shard: Shard, report: &Report) -> Result<(), MergeError> {
     let share = shard.share(report.games);
     let expected = share.end - share.start;
-    match report.results.iter().find(|row| row.tally.games() != expected) {
+    let may_be_fewer = report.until.is_some() && report.shard.is_none();
+    let is_share = |games| games == expected || may_be_fewer && games < expected;
+    match report.results.iter().find(|row| !is_share(row.tally.games())) {
         None => Ok(()),
         Some(row) => {
             let (rules, found) = (row.rules, row.tally.games());

@@ -19,16 +19,21 @@
 //! # Ok::<(), SimulationError>(())
 //! ```
 
+pub(crate) mod looks;
 mod merge;
 pub(crate) mod playing;
+mod points;
 mod report;
+pub(crate) mod rows;
 mod run;
 mod shard;
 pub(crate) mod tally;
 mod threads;
 
 pub use merge::MergeError;
+pub use points::{Points, PointsError};
 pub use report::{Report, ReportError, Row};
+pub use rows::GameRow;
 pub use run::{GameResult, MAX_GAMES, MAX_THREADS, Simulation, SimulationError};
 pub use shard::{MAX_SHARDS, Shard, ShardError};
 pub use tally::{Tally, TallyError};

@@ -21,11 +21,10 @@ impl Playing {
     /// Sets up the game with this index. The simulation must have been checked.
     pub(crate) fn new(simulation: &Simulation, index: u64) -> Result<Playing, SimulationError> {
         let game = Game::new(simulation.rules)?;
-        let seed = simulation.seed_of(index);
         Ok(Playing {
             game,
-            dice: SeededDice::new(seed),
-            policy: simulation.player.policy(game.board(), seed),
+            dice: SeededDice::new(simulation.seed_of(index)),
+            policy: simulation.policy(index, &game),
             last_round: simulation.last_round,
             commands: 0,
             rolls: 0,
@@ -65,6 +64,11 @@ impl Playing {
                 None
             }
         }
+    }
+
+    /// Returns the score of the present position (EN-4).
+    pub(crate) fn score(&self) -> i16 {
+        self.game.score().total()
     }
 
     /// Returns the result so far.

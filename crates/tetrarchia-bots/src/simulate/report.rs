@@ -8,8 +8,8 @@ use alloc::vec::Vec;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::Player;
-use crate::simulate::{MergeError, Shard, Simulation, Tally};
+use crate::simulate::{MergeError, Points, Shard, Simulation, Tally};
+use crate::{Budget, Player};
 use tetrarchia::__private::json::{self, JsonError, JsonFault, Outline};
 use tetrarchia::Ending;
 use tetrarchia::rules::Rules;
@@ -43,6 +43,13 @@ pub struct Report {
     pub version: String,
     /// The policy that played.
     pub policy: Player,
+    /// The number of futures that a consul played for each decision; `None` if none was set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effort: Option<u32>,
+    /// The milliseconds that a consul had for each decision; `None` if he did not play by the clock. The numbers of
+    /// such a report depend on the machine.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_per_turn: Option<u64>,
     /// The seed of the first game. In JSON it is text, because readers lose digits of numbers of this size.
     #[serde(serialize_with = "write_text", deserialize_with = "read_text")]
     pub seed: u64,
@@ -50,6 +57,10 @@ pub struct Report {
     pub games: u64,
     /// The last round that was played.
     pub last_round: u32,
+    /// How exactly the share of wins was to be known; `None` if all games were played. The games with some rules can then
+    /// be fewer than `games`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Points>,
     /// The shard that this report covers; `None` if it covers the whole simulation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shard: Option<Shard>,
@@ -97,13 +108,17 @@ impl Report {
     /// Creates a report from simulations that differ only in their rules, and the results of each.
     pub fn new(simulations: &[Simulation], tallies: Vec<Tally>) -> Report {
         let first = simulations.first().copied().unwrap_or(Simulation::new(Rules::second(tetrarchia::Level::MEDIUM)));
+        let (effort, time_per_turn) = parts_of(first.budget);
         let results = simulations.iter().zip(tallies).map(|(simulation, tally)| Row { rules: simulation.rules, tally });
         Report {
             version: VERSION.to_string(),
             policy: first.player,
+            effort,
+            time_per_turn,
             seed: first.seed,
             games: first.games,
             last_round: first.last_round,
+            until: None,
             shard: first.shard,
             results: results.collect(),
         }
@@ -123,6 +138,28 @@ impl Report {
     pub fn from_json(text: &[u8]) -> Result<Report, ReportError> {
         Outline::of(text).check_strings()?;
         Ok(json::read(text)?)
+    }
+
+    /// Checks that this is what these simulations, which differ only in their rules, would report: the same games, or the
+    /// same shard of them, by this version. What was read from a file may have been kept by another simulation.
+    ///
+    /// # Errors
+    /// Returns the first difference. Its [report](MergeError::report) has the index 0.
+    ///
+    /// # Example: play a shard unless it was kept
+    ///
+    /// ```
+    /// use tetrarchia_bots::simulate::{Report, Shard, Simulation};
+    /// use tetrarchia::{Level, Rules};
+    ///
+    /// let shard = Simulation::new(Rules::second(Level::BEGINNER)).with_games(20).with_shard(Shard::new(2, 4)?);
+    /// let kept = Report::of(&[shard])?;
+    /// assert_eq!(kept.check_played_by(&[shard]), Ok(()));
+    /// assert!(kept.check_played_by(&[shard.with_seed(7)]).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn check_played_by(&self, simulations: &[Simulation]) -> Result<(), MergeError> {
+        super::merge::check_shard(self, simulations)
     }
 
     /// Merges the shards of a simulation into the report on all of it, exactly as if it had been played at once.
@@ -145,8 +182,17 @@ impl From<JsonError> for ReportError {
     }
 }
 
+/// Returns the effort and the milliseconds of a budget.
+pub(super) fn parts_of(budget: Option<Budget>) -> (Option<u32>, Option<u64>) {
+    match budget {
+        None => (None, None),
+        Some(Budget::Effort(futures)) => (Some(futures), None),
+        Some(Budget::Time(time)) => (None, Some(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))),
+    }
+}
+
 /// Serialises a value as its text.
-fn write_text<S: Serializer>(value: &impl core::fmt::Display, serializer: S) -> Result<S::Ok, S::Error> {
+pub(super) fn write_text<S: Serializer>(value: &impl core::fmt::Display, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
 }
 

@@ -6,7 +6,8 @@ use rayon::prelude::*;
 
 use crate::simulate::playing::{Playing, is_past};
 use crate::simulate::{Shard, Tally, TallyError, on_threads};
-use crate::{Player, Policy};
+use crate::{Budget, Player, Policy};
+use alloc::boxed::Box;
 use tetrarchia::Ending;
 use tetrarchia::Game;
 use tetrarchia::Pending;
@@ -54,6 +55,8 @@ pub struct Simulation {
     pub rules: Rules,
     /// The player.
     pub player: Player,
+    /// What the player may spend on a decision; `None` for what he spends if nothing is said.
+    pub budget: Option<Budget>,
     /// The seed of the first game; the seeds of later games count up from it.
     pub seed: u64,
     /// The number of games.
@@ -92,6 +95,17 @@ pub enum SimulationError {
     /// The last round is zero.
     #[error("the last round must be at least 1")]
     NoRound,
+    /// The player has no budget to set.
+    #[error("the policy {0} has no budget: only the consul plays with more or less effort")]
+    NoBudget(Player),
+    /// A shard of games that depend on the machine would not belong to the other shards.
+    #[error("games by the clock depend on the machine and cannot be played in shards; set an effort instead")]
+    ShardByTheClock,
+    /// A shard should stop when enough is known.
+    #[error(
+        "a shard cannot stop when enough is known, because it does not know the other shards; play all of its games"
+    )]
+    ShardUntil,
     /// The number of threads is zero or too large.
     #[error("a simulation uses 1 to {MAX_THREADS} threads, not {0}")]
     Threads(usize),
@@ -104,13 +118,19 @@ impl Simulation {
     /// Creates a simulation of 1000 games by the steward from seed 0, with at most 200 rounds each.
     pub const fn new(rules: Rules) -> Simulation {
         let player = Player::Steward;
-        Simulation { rules, player, seed: 0, games: 1000, last_round: 200, shard: None, threads: None }
+        Simulation { rules, player, budget: None, seed: 0, games: 1000, last_round: 200, shard: None, threads: None }
     }
 
     /// Sets the player.
     #[must_use]
     pub const fn with_player(self, player: Player) -> Simulation {
         Simulation { player, ..self }
+    }
+
+    /// Sets what the player may spend on a decision. Only the consul has a budget.
+    #[must_use]
+    pub const fn with_budget(self, budget: Budget) -> Simulation {
+        Simulation { budget: Some(budget), ..self }
     }
 
     /// Sets the seed of the first game.
@@ -235,6 +255,12 @@ impl Simulation {
         if let Some(threads) = self.threads.filter(|threads| !(1..=MAX_THREADS).contains(threads)) {
             return Err(SimulationError::Threads(threads));
         }
+        if self.budget.is_some() && !self.player.has_budget() {
+            return Err(SimulationError::NoBudget(self.player));
+        }
+        if self.shard.is_some() && !self.is_reproducible() {
+            return Err(SimulationError::ShardByTheClock);
+        }
         if self.last_round == 0 { Err(SimulationError::NoRound) } else { Ok(()) }
     }
 
@@ -243,7 +269,13 @@ impl Simulation {
         self.seed.wrapping_add(index)
     }
 
-    fn policy(&self, index: u64, game: &Game<'_>) -> impl Policy + use<> {
-        self.player.policy(game.board(), self.seed_of(index))
+    /// Returns whether the games are the same on every machine: not if the player decides by the clock.
+    pub fn is_reproducible(&self) -> bool {
+        self.budget.is_none_or(Budget::is_reproducible)
+    }
+
+    /// Returns the player of the game with this index.
+    pub(crate) fn policy(&self, index: u64, game: &Game<'_>) -> Box<dyn Policy> {
+        self.player.policy_within(self.budget, game.board(), self.seed_of(index))
     }
 }

@@ -8,9 +8,11 @@ use serde_json::{Map, Value, json};
 use tetrarchia::replay::Log;
 use tetrarchia::rules::{Feature, Needs};
 use tetrarchia::{Ending, Game, Rules, Ruling, Scenario};
+use tetrarchia_bots::Budget;
 use tetrarchia_bots::compare::{Comparison, Findings, Follows, Interval, Parting, PartingKind, Shown, Side};
 use tetrarchia_bots::simulate::Simulation;
 
+use crate::budget::in_words;
 use crate::compare::difference::Sides;
 use crate::compare::{Args, other_rules};
 use crate::failure::{Failure, Verdict};
@@ -22,6 +24,7 @@ pub(super) fn run(args: &Args, games: u64, out: &mut dyn Write) -> Result<Verdic
     let other = other_rules(args.rules, &args.rulings)?;
     let simulation = Simulation {
         player: args.policy,
+        budget: args.effort.map(Budget::Effort),
         seed: args.seed,
         games,
         last_round: args.rounds.get(),
@@ -71,9 +74,10 @@ impl Kept<'_> {
 }
 
 fn path(comparison: &Comparison, parting: &Parting, folder: &Path) -> PathBuf {
-    let Simulation { player, .. } = comparison.simulation;
+    let Simulation { player, budget, .. } = comparison.simulation;
     let seed = comparison.simulation.seed_of(parting.game);
-    folder.join(format!("parting-{player}-{}-{seed}.json", in_file_name(&comparison.other)))
+    let budget = budget.map(|budget| format!("-{}", in_file_name(&budget))).unwrap_or_default();
+    folder.join(format!("parting-{player}{budget}-{}-{seed}.json", in_file_name(&comparison.other)))
 }
 
 /// Refuses a comparison that no game can decide, and says what would.
@@ -107,7 +111,7 @@ fn with_needs(rules: Rules, needs: Needs) -> Option<Rules> {
 }
 
 fn write_findings(comparison: &Comparison, findings: &Findings, out: &mut dyn Write) -> io::Result<()> {
-    let Simulation { rules, player, seed, .. } = comparison.simulation;
+    let Simulation { rules, player, budget, seed, .. } = comparison.simulation;
     let (pairs, partings) = (findings.pairs(), findings.partings());
     writeln!(out, "{STRONG}rules:{STRONG:#} {rules}\n{STRONG}other:{STRONG:#} {}", comparison.other)?;
     for ruling in comparison.idle_rulings() {
@@ -135,7 +139,8 @@ fn write_findings(comparison: &Comparison, findings: &Findings, out: &mut dyn Wr
     write_results(findings, out)?;
     writeln!(
         out,
-        "{DIM}policy {player}, seeds from {seed}, the same dice under both; brackets have a confidence of 95 %{DIM:#}"
+        "{DIM}policy {player}{}, seeds from {seed}, the same dice under both; brackets have a confidence of 95 %{DIM:#}",
+        in_words(budget)
     )
 }
 
@@ -181,13 +186,13 @@ fn time(round: u32) -> String {
 }
 
 /// Returns a number with its sign; zero has none.
-fn signed(number: f64, decimals: usize) -> String {
+pub(crate) fn signed(number: f64, decimals: usize) -> String {
     let text = format!("{number:+.decimals$}");
     if text.bytes().any(|byte| matches!(byte, b'1'..=b'9')) { text } else { text[1..].to_owned() }
 }
 
 /// Returns an interval in brackets, or nothing if there is none.
-fn between(interval: Option<Interval>, factor: f64, decimals: usize, unit: &str) -> String {
+pub(crate) fn between(interval: Option<Interval>, factor: f64, decimals: usize, unit: &str) -> String {
     let Some(Interval { low, high }) = interval else { return String::new() };
     let [low, high] = [low, high].map(|end| {
         let text = signed(factor * end, decimals);
@@ -251,7 +256,7 @@ fn description(comparison: &Comparison, log: &Log, shown: Shown) -> Result<Strin
 }
 
 fn as_json(comparison: &Comparison, findings: &Findings, logs: &[Kept<'_>]) -> Value {
-    let Simulation { rules, player, seed, games, last_round, .. } = comparison.simulation;
+    let Simulation { rules, player, budget, seed, games, last_round, .. } = comparison.simulation;
     let interval = |interval: Option<Interval>| interval.map(|Interval { low, high }| [low, high]);
     let side = |side: &Side| {
         let mut fields = serde_json::to_value(&side.tally).unwrap_or_default();
@@ -279,7 +284,7 @@ fn as_json(comparison: &Comparison, findings: &Findings, logs: &[Kept<'_>]) -> V
             "log": path.as_ref().map(|path| path.display().to_string()),
         })
     });
-    json!({
+    let mut all = json!({
         "version": env!("CARGO_PKG_VERSION"),
         "policy": player.word(),
         "seed": seed.to_string(),
@@ -307,5 +312,9 @@ fn as_json(comparison: &Comparison, findings: &Findings, logs: &[Kept<'_>]) -> V
             "steps": by_number(&mut partings.steps()),
             "first": first.collect::<Vec<_>>(),
         },
-    })
+    });
+    if let Some(Budget::Effort(futures)) = budget {
+        all["effort"] = json!(futures);
+    }
+    all
 }

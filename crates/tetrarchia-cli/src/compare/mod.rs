@@ -17,6 +17,7 @@ use tetrarchia_bots::simulate::{MAX_GAMES, MAX_THREADS};
 
 use crate::failure::{Failure, Verdict};
 use crate::rulings::read;
+pub(crate) use many_games::{between, signed};
 
 /// Play a log, or many games, under another reading of a ruling, and show what differs.
 ///
@@ -39,9 +40,12 @@ pub(crate) struct Args {
     /// The rules of the games, in one text
     #[arg(long, value_name = "RULES", default_value = "second/4211", conflicts_with = "log")]
     rules: Rules,
-    /// The program that plays: random or steward
+    /// The program that plays: random, steward or consul
     #[arg(long, visible_alias = "player", value_name = "POLICY", default_value = "steward", conflicts_with = "log")]
     policy: Player,
+    /// The futures that a consul plays for each decision; 0 for his first judgement alone
+    #[arg(long, value_name = "FUTURES", conflicts_with = "log")]
+    effort: Option<u32>,
     /// The seed of the first game; the seed of game N is this plus N
     #[arg(long, default_value_t = 0, conflicts_with = "log")]
     seed: u64,

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File, Metadata, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, BufWriter, ErrorKind, IntoInnerError, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -107,7 +107,7 @@ impl Claim {
         })
     }
 
-    /// Writes a new file beside the target, flushes it, replaces the target, and flushes the folder.
+    /// Writes a new file beside the target, and replaces the target by it.
     fn write(
         &self,
         bytes: &[u8],
@@ -119,9 +119,50 @@ impl Claim {
         }
         let mut new = new_file(&self.target)?;
         new.as_file_mut().write_all(bytes)?;
+        self.put(new, take_its_place)
+    }
+
+    /// Returns a new file beside the target, to be written little by little. Unless it is [put](Claim::put_draft) in place,
+    /// it is removed.
+    ///
+    /// # Errors
+    /// If it cannot be created.
+    pub(crate) fn draft(&self) -> io::Result<Draft> {
+        Ok(Draft(BufWriter::new(new_file(&self.target)?)))
+    }
+
+    /// Replaces the file by a draft.
+    ///
+    /// # Errors
+    /// If it cannot be written; then the file is as it was.
+    pub(crate) fn put_draft(&self, draft: Draft) -> io::Result<Written> {
+        let new = draft.0.into_inner().map_err(IntoInnerError::into_error)?;
+        self.put(new, |new, target| new.persist(target).map_err(|error| error.error))
+    }
+
+    /// Flushes a new file, replaces the target, and flushes the folder.
+    fn put(
+        &self,
+        new: NamedTempFile,
+        take_its_place: impl FnOnce(NamedTempFile, &Path) -> io::Result<File>,
+    ) -> io::Result<Written> {
         new.as_file().sync_all()?;
         take_its_place(new, &self.target)?;
         Ok((self.flush_folder)(folder(&self.target)).map_or_else(Written::Unflushed, |()| Written::Flushed))
+    }
+}
+
+/// A file that is written little by little, before it replaces the file that was claimed.
+#[derive(Debug)]
+pub(crate) struct Draft(BufWriter<NamedTempFile>);
+
+impl Write for Draft {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
     }
 }
 

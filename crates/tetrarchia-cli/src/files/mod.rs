@@ -17,7 +17,7 @@ use tetrarchia::replay::{Log, MAX_LOG_BYTES};
 
 use crate::failure::{Failure, tell};
 use crate::output::Shown;
-pub(crate) use claim::{Claim, Written, already_there};
+pub(crate) use claim::{Claim, Draft, Written, already_there};
 pub(crate) use reading::{STDIN, bytes};
 pub(crate) use search::{Candidate, candidates};
 

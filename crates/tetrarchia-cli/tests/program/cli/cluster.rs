@@ -196,6 +196,11 @@ fn the_script_for_slurm_works() {
         let answer = bash(&here, &format!("{task}{}", block("Slurm")));
         assert_eq!((answer.code, answer.out.as_str()), (0, ""), "{answer}");
     }
-    let answer = bash(&here, "tetrarchia merge shard-*.json");
+    // A lost shard is submitted again, as an array of one.
+    fs::remove_file(here.join("results/shard-2-of-3.json")).unwrap();
+    assert_eq!(bash(&here, "tetrarchia merge --missing results").out, "2\n");
+    let task = "SLURM_ARRAY_TASK_ID=2 SLURM_ARRAY_TASK_COUNT=1 SLURM_CPUS_PER_TASK=2 SHARDS=3\n";
+    assert_eq!(bash(&here, &format!("{task}{}", block("Slurm"))).code, 0);
+    let answer = bash(&here, "tetrarchia merge results");
     assert_eq!((answer.code, answer.out), (0, in_one_piece()));
 }

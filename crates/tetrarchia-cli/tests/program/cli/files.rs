@@ -82,8 +82,12 @@ fn what_is_no_file_is_refused_and_nobody_waits() {
     ];
     for words in READERS {
         for (file, reason) in files {
-            // `replay` looks for logs in a folder, and finds none here.
-            let reason = if words[0] == "replay" && file == "folder" { "there is no log" } else { reason };
+            // These look for files in a folder, and find none here.
+            let reason = match (words[0], file) {
+                ("replay", "folder") => "there is no log",
+                ("merge", "folder") => "this folder has no *.json",
+                _ => reason,
+            };
             let answer = run_in_time(&here, &with_file(words, file));
             assert_ne!(answer.code, 0, "{words:?} {file}: {answer}");
             let said = format!("{}{}", answer.out, answer.err);

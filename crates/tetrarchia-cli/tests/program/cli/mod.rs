@@ -2,6 +2,7 @@
 
 mod cluster;
 mod comparing;
+mod contests;
 #[cfg(unix)]
 mod duelling;
 #[cfg(unix)]
@@ -17,6 +18,7 @@ mod perft;
 mod pictures;
 mod pipe;
 mod recording;
+mod resuming;
 mod simulating;
 mod texts;
 mod web;

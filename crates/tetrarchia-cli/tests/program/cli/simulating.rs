@@ -65,12 +65,31 @@ fn games_are_saved_as_logs_that_replay() {
 }
 
 #[test]
+fn a_consul_plays_with_the_strength_that_is_set() {
+    let words = ["--policy", "consul", "--games", "2", "--rounds", "1"];
+    let table = text(&[&words[..], &["--effort", "2"]].concat());
+    assert!(table.ends_with("\npolicy consul, effort 2\n"), "{table}");
+    let output = simulate(&[&words[..], &["--time-per-turn", "1"]].concat());
+    assert!(
+        String::from_utf8(output.stdout)
+            .unwrap()
+            .ends_with("\npolicy consul, 1 ms a turn, which depends on the machine\n")
+    );
+    assert!(String::from_utf8(output.stderr).unwrap().contains("note: the consul decided by the clock"));
+}
+
+#[test]
 fn bad_arguments_are_refused_with_a_reason() {
     for (args, reason) in [
         (&["--level", "9999"][..], "garrisons"),
         (&["--level", ""], "four digits"),
         (&["--edition", "third"], "edition"),
         (&["--policy", "genius"], "steward"),
+        (&["--effort", "8"], "the policy steward has no budget: only the consul plays with more or less effort"),
+        (&["--policy", "consul", "--effort", "-1"], "-1"),
+        (&["--policy", "consul", "--effort", "8", "--time-per-turn", "5"], "cannot be used with"),
+        (&["--policy", "consul", "--time-per-turn", "0"], "0 is not in 1..=3600000"),
+        (&["--policy", "consul", "--time-per-turn", "5", "--shard", "1/2"], "set an effort instead"),
         (&["--rules", "second/4211/nonsense"], "nonsense"),
         (&["--rules", "second/4211", "--level", "4211"], "cannot be used with"),
         (&["--rounds", "0"], "--rounds"),
