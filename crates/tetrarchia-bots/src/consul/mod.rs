@@ -43,7 +43,7 @@ const FIELD: usize = 16;
 /// use tetrarchia::board::reconstruction::provinces::*;
 /// use tetrarchia_bots::Consul;
 ///
-/// let game = Position::new(Emperor::Galerius).emperor(Emperor::Galerius, ROMA).game(Rules::second(Level::BEGINNER))?;
+/// let game = Position::new(Emperor::Galerius).emperor(Emperor::Galerius, ROMA).fleets([0, 1, 1]).game(Rules::second(Level::BEGINNER))?;
 /// let mut consul = Consul::new(game.board()).with_effort(8);
 /// let decision = consul.decide(&game).ok_or("the game waits for dice")?;
 /// println!("{} of a million after {:?}", decision.outlook.chance, decision.commands);
@@ -150,7 +150,7 @@ impl Consul {
     /// use tetrarchia_bots::Consul;
     ///
     /// let rules = Rules::second(Level::BEGINNER);
-    /// let mut game = Position::new(Emperor::Galerius).emperor(Emperor::Galerius, ROMA).revolt(SYRIA).game(rules)?;
+    /// let mut game = Position::new(Emperor::Galerius).emperor(Emperor::Galerius, ROMA).revolt(SYRIA).fleets([0, 1, 1]).game(rules)?;
     /// game.apply(Command::End)?;
     /// let outlook = Consul::new(game.board()).outlook(&game, 36);
     /// println!("{} of a million, give or take {}", outlook.chance, outlook.error);

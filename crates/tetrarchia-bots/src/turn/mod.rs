@@ -62,7 +62,7 @@ impl TurnEnd {
 /// use tetrarchia::board::reconstruction::provinces::*;
 /// use tetrarchia_bots::Turn;
 ///
-/// let game = Position::new(Emperor::Galerius).emperor(Emperor::Galerius, ROMA).game(Rules::second(Level::BEGINNER))?;
+/// let game = Position::new(Emperor::Galerius).emperor(Emperor::Galerius, ROMA).fleets([0, 1, 1]).game(Rules::second(Level::BEGINNER))?;
 /// let mut turn = Turn::new();
 /// turn.list(&game);
 /// assert!(turn.is_complete());

@@ -28,7 +28,7 @@ use features::{Chart, FEATURES, Features};
 /// use tetrarchia_bots::value::Value;
 ///
 /// let rules = Rules::second(Level::BEGINNER);
-/// let mut game = Position::new(Emperor::Galerius).emperor(Emperor::Galerius, ROMA).revolt(SYRIA).game(rules)?;
+/// let mut game = Position::new(Emperor::Galerius).emperor(Emperor::Galerius, ROMA).revolt(SYRIA).fleets([0, 1, 1]).game(rules)?;
 /// game.apply(Command::End)?;
 /// let mut value = Value::new(game.board());
 /// assert!(value.chance(&game) > 100_000, "one revolt is not the end");
