@@ -15,7 +15,7 @@ use tetrarchia::kit::Disaster;
 use tetrarchia::odds::OddsOptions;
 use tetrarchia::replay::{Log, Recorder};
 use tetrarchia::{Command, Event, Figure, Game, Pending, Refusal, Seat, State};
-use tetrarchia_bots::Steward;
+use tetrarchia_bots::Consul;
 
 use crate::files::Claim;
 use crate::play::answers;
@@ -89,7 +89,8 @@ pub(super) struct Session<'b> {
     news: News<'b>,
     /// The disasters of the coming phase, if they are known, with the state in which they were computed.
     disaster: Option<(State, Option<Disaster>)>,
-    steward: Steward,
+    /// Gives the hints.
+    consul: Consul,
     /// The characters that the terminal can show.
     pub signs: Signs,
 }
@@ -100,7 +101,7 @@ impl<'b> Session<'b> {
     /// # Errors
     /// If it cannot be saved.
     pub(super) fn open(recorder: Recorder<'b>, journal: Journal, heading: Log) -> io::Result<Session<'b>> {
-        let steward = Steward::new(recorder.game().board());
+        let consul = Consul::new(recorder.game().board());
         let news = News::none(recorder.game());
         let mut session = Session {
             recorder,
@@ -113,7 +114,7 @@ impl<'b> Session<'b> {
             refused: None,
             news,
             disaster: None,
-            steward,
+            consul,
             signs: Signs::Ascii,
         };
         session.retell();
