@@ -61,7 +61,8 @@ impl Session<'_> {
         let Some((best, others)) = counsel.split_first() else { return reply("There is no hint for this moment.") };
         let Some(&first) = best.commands.first() else { return reply("There is no hint for this moment.") };
         let mut lines = vec![
-            Line::strong(format!("Hint: `{}`", brief(&game, first))).and(Style::new(), format!("  {}", game.label(first))),
+            Line::strong(format!("Hint: `{}`", brief(&game, first)))
+                .and(Style::new(), format!("  {}", game.label(first))),
             Line::from(format!("  Why: {}{}.", reason(&game, best), spent(best))),
             Line::from(format!("  Chance to win the game: about {}.", percent(best.outlook))),
         ];
