@@ -1,7 +1,6 @@
 //! The luck of a roll: the value after it, minus the mean of the values after all faces.
 
 use alloc::vec::Vec;
-use core::iter::Sum;
 
 use tetrarchia::{Game, Pending, Roll, State};
 
@@ -14,7 +13,7 @@ use super::{Actor, Analyst, Moment};
 /// zero.
 const FACES: i64 = 36;
 
-/// The luck of one or more rolls, exactly: the sum over all faces of a throw is zero.
+/// The luck of a roll, exactly: the sum over all faces of a throw is zero.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Luck {
     /// In 36ths of a millionth.
@@ -30,12 +29,6 @@ impl Luck {
     /// Returns the change of the chance to win, in 36ths of a millionth.
     pub const fn exact(self) -> i64 {
         self.parts
-    }
-}
-
-impl Sum for Luck {
-    fn sum<I: Iterator<Item = Luck>>(all: I) -> Luck {
-        Luck { parts: all.map(|luck| luck.parts).sum() }
     }
 }
 

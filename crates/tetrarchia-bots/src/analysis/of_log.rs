@@ -23,7 +23,7 @@ impl Analyst {
     /// let board = log.board()?;
     /// let review = Analyst::new().with_effort(0).review_log(&log, &board)?;
     /// let analysis = review.analyse_on(None);
-    /// println!("the dice gave {} of a million", analysis.luck().millionths());
+    /// println!("the dice gave {} of a million", analysis.luck());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

@@ -48,9 +48,9 @@ impl Analysis {
         Game::resume(self.rules, board, moment.state).ok()
     }
 
-    /// Returns the sum of the luck of all rolls.
-    pub fn luck(&self) -> Luck {
-        self.moments.iter().filter_map(|moment| moment.luck).sum()
+    /// Returns the sum of the luck of all rolls, each rounded to millionths.
+    pub fn luck(&self) -> i64 {
+        self.moments.iter().filter_map(|moment| moment.luck).map(Luck::millionths).sum()
     }
 
     /// Returns the result without the luck of the dice, in millionths: 1,000,000 for a victory and 0 for any other ending,
@@ -60,7 +60,7 @@ impl Analysis {
     /// played them; clamp the number only to show it.
     pub fn adjusted(&self) -> Option<i64> {
         let result = i64::from(if self.result?.is_victory() { CERTAIN } else { 0 });
-        Some(result - self.luck().millionths())
+        Some(result - self.luck())
     }
 
     /// Returns the indices of the moments that changed the chance to win most, at most [`TURNING_POINTS`], in the order of

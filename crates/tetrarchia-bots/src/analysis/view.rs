@@ -111,7 +111,7 @@ impl Analysis {
             result: self.result,
             moments: self.moments.iter().filter_map(|moment| self.moment_view(moment, board)).collect(),
             lost: self.lost(),
-            luck: self.luck().millionths(),
+            luck: self.luck(),
             adjusted: self.adjusted(),
             counts: MarksView { inaccuracy: marks.inaccuracies, mistake: marks.mistakes, blunder: marks.blunders },
             turning_points: self.turning_points(),
