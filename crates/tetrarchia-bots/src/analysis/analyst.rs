@@ -152,8 +152,14 @@ impl<'b> Review<'b> {
     /// [`analyse`](Review::analyse).
     #[cfg(feature = "simulate")]
     pub fn analyse_on(&self, threads: Option<usize>) -> Analysis {
+        self.analyse_parts_on(threads, 0..self.parts())
+    }
+
+    /// Judges some of the parts on this many threads. The result is that of [`analyse_parts`](Review::analyse_parts).
+    #[cfg(feature = "simulate")]
+    pub fn analyse_parts_on(&self, threads: Option<usize>, parts: Range<usize>) -> Analysis {
         use rayon::prelude::*;
-        let parts = (0..self.parts()).into_par_iter();
+        let parts = (parts.start.min(self.parts())..parts.end.min(self.parts())).into_par_iter();
         let judged: Vec<Vec<Moment>> = crate::simulate::on_threads(threads, || {
             parts.map_init(|| self.consul(), |consul, part| self.judge(part, consul)).collect()
         });

@@ -1,5 +1,6 @@
 //! `tetrarchia analyse`: where a game was lost, and whether it was the dice.
 
+mod strip;
 mod table;
 mod verdict;
 
@@ -13,7 +14,9 @@ use tetrarchia_bots::simulate::MAX_THREADS;
 
 use crate::failure::{Failure, Verdict};
 use crate::files;
+use crate::style::WIDTH;
 
+pub(crate) use strip::strip;
 pub(crate) use table::write_table;
 
 /// Judge every command and every roll of a game: chances to win, mistakes with better turns, luck
@@ -53,6 +56,9 @@ pub(crate) struct AnalystArgs {
     threads: Option<usize>,
 }
 
+/// The effort in the middle of a conversation: a game takes some seconds.
+const QUICK_EFFORT: u32 = 48;
+
 const EXAMPLES: &str = "\
 Examples:
   tetrarchia analyse game.json
@@ -61,6 +67,11 @@ Examples:
   tetrarchia report game.json --analyse -o game.html";
 
 impl AnalystArgs {
+    /// Returns those for players who wait for the answer.
+    pub(crate) const fn quick() -> AnalystArgs {
+        AnalystArgs { effort: QUICK_EFFORT, seed: 0, threads: None }
+    }
+
     /// Returns the analysis of a log that was read from this file.
     pub(crate) fn analyse(&self, path: &Path, log: &Log) -> Result<AnalysisView, Failure> {
         let unplayable = |error: String| Failure::Unplayable(format!("{}: {error}", path.display()));
@@ -79,7 +90,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
         serde_json::to_writer_pretty(&mut text, &analysis).map_err(std::io::Error::from)?;
         text.push(b'\n');
     } else {
-        write_table(&log.title, &analysis, &mut text)?;
+        write_table(&log.title, &analysis, WIDTH, &mut text)?;
     }
     match args.output.as_deref().filter(|path| *path != Path::new(files::STDIN)) {
         // Styles are for terminals.

@@ -6,34 +6,34 @@ use anstyle::Style;
 use tetrarchia_bots::analysis::{AnalysisView, BetterView, MomentView};
 
 use crate::output::Shown;
-use crate::style::{BAD, DIM, STRONG, count, wrapped};
+use crate::style::{BAD, DIM, STRONG, count, wrapped_to};
 
 use super::verdict::verdict;
 
 /// A roll whose luck is smaller, in millionths, is not shown.
-const SMALLEST_LUCK: i64 = 20_000;
+pub(super) const SMALLEST_LUCK: i64 = 20_000;
 
 /// What stands before the text of a line: the step.
 const INDENT: &str = "         ";
 
-/// Writes the analysis of a game with this title.
-pub(crate) fn write_table(title: &str, analysis: &AnalysisView, out: &mut dyn Write) -> io::Result<()> {
+/// Writes the analysis of a game with this title, sentences in lines of this width.
+pub(crate) fn write_table(title: &str, analysis: &AnalysisView, width: usize, out: &mut dyn Write) -> io::Result<()> {
     let title = if title.is_empty() { String::new() } else { format!("{}, ", Shown(title)) };
     writeln!(out, "{STRONG}{title}{}{STRONG:#}", analysis.rules)?;
     writeln!(out, "{DIM}The chance to win, in percent; after \"dice\" and marks, the change in points.{DIM:#}")?;
     let turns = analysis.moments.chunk_by(|a, b| (a.round, a.turn) == (b.round, b.turn));
     for moments in turns {
-        write_turn(moments, out)?;
+        write_turn(moments, width, out)?;
     }
     writeln!(out)?;
     for line in verdict(analysis) {
-        write!(out, "{}", wrapped("", &line))?;
+        write!(out, "{}", wrapped_to(width, "", &line))?;
     }
     write_turning_points(analysis, out)
 }
 
 /// Writes a turn: how the chance went, and what mattered.
-fn write_turn(moments: &[MomentView], out: &mut dyn Write) -> io::Result<()> {
+fn write_turn(moments: &[MomentView], width: usize, out: &mut dyn Write) -> io::Result<()> {
     let (Some(first), Some(last)) = (moments.first(), moments.last()) else { return Ok(()) };
     let whose =
         if first.round == 0 { "the set-up".to_owned() } else { format!("round {}, {}", first.round, name(first)) };
@@ -41,7 +41,7 @@ fn write_turn(moments: &[MomentView], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "\n{STRONG}{whose}{STRONG:#}  {before} -> {after}")?;
     for moment in moments {
         if let Some(mark) = moment.mark {
-            write_mark(moment, mark, out)?;
+            write_mark(moment, mark, width, out)?;
         } else if let Some(luck) = moment.luck.filter(|luck| luck.abs() >= SMALLEST_LUCK) {
             let points = points(luck);
             writeln!(out, "{}dice {points}: {} ({})", step(moment), moment.label, moment.input)?;
@@ -50,21 +50,21 @@ fn write_turn(moments: &[MomentView], out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn write_mark(moment: &MomentView, mark: &str, out: &mut dyn Write) -> io::Result<()> {
+fn write_mark(moment: &MomentView, mark: &str, width: usize, out: &mut dyn Write) -> io::Result<()> {
     let style = if mark == "inaccuracy" { Style::new() } else { BAD };
     let whose = if moment.by == "barbarian" { " of the Barbarian player" } else { "" };
     let (loss, error) = (points(-i64::from(moment.loss)), tenths(moment.change_error.into()));
     writeln!(out, "{}{style}{mark}{style:#}{whose} {loss} (± {error}): {}", step(moment), moment.label)?;
     match &moment.better {
-        Some(better) => write!(out, "{}", wrapped(INDENT, &in_words(better))),
+        Some(better) => write!(out, "{}", wrapped_to(width, INDENT, &in_words(better))),
         None => Ok(()),
     }
 }
 
 /// Returns a better turn as a sentence.
-fn in_words(better: &BetterView) -> String {
+pub(super) fn in_words(better: &BetterView) -> String {
     let (commands, purposes) = (better.labels.join(", "), better.purposes.join(", then "));
-    format!("better, for {}: {commands}. It {purposes}.", percent(better.chance))
+    format!("Better, for {}: {commands}. It {purposes}.", percent(better.chance))
 }
 
 fn write_turning_points(analysis: &AnalysisView, out: &mut dyn Write) -> io::Result<()> {

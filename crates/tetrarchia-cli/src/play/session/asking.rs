@@ -29,6 +29,16 @@ fn reason(game: &Game<'_>, counsel: &Counsel) -> String {
     format!("it {}", purposes.collect::<Vec<_>>().join(", then "))
 }
 
+/// Returns the commands after the first, as they are typed.
+fn rest(game: &Game<'_>, commands: &[Command]) -> String {
+    let mut here = *game;
+    let typed = commands.iter().map_while(|&command| {
+        let text = format!("`{}`", brief(&here, command));
+        here.apply(command).is_ok().then_some(text)
+    });
+    typed.skip(1).collect::<Vec<_>>().join(", ")
+}
+
 /// Returns the chance to win in whole percent.
 fn percent(outlook: Outlook) -> String {
     format!("{} %", (outlook.chance + 5_000) / 10_000)
@@ -63,9 +73,13 @@ impl Session<'_> {
         let mut lines = vec![
             Line::strong(format!("Hint: `{}`", brief(&game, first)))
                 .and(Style::new(), format!("  {}", game.label(first))),
+            Line::from(format!("  Then: {}.", rest(&game, &best.commands))),
             Line::from(format!("  Why: {}{}.", reason(&game, best), spent(best))),
-            Line::from(format!("  Chance to win the game: about {}.", percent(best.outlook))),
+            Line::from(format!("  Chance that the Emperors win then: about {}.", percent(best.outlook))),
         ];
+        if best.commands.len() < 2 {
+            lines.remove(1);
+        }
         if let Some(preview) = best.preview {
             lines.push(Line::from(format!("  Odds of the attack: {}.", preview.chances.describe())));
         }

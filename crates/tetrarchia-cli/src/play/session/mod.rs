@@ -72,6 +72,9 @@ impl From<Refusal> for Hindrance {
     }
 }
 
+/// The futures that are played for a hint: as many as take less than a second.
+const HINT_EFFORT: u32 = 1_000;
+
 /// A game with its file and the conversation about it.
 pub(super) struct Session<'b> {
     recorder: Recorder<'b>,
@@ -101,7 +104,7 @@ impl<'b> Session<'b> {
     /// # Errors
     /// If it cannot be saved.
     pub(super) fn open(recorder: Recorder<'b>, journal: Journal, heading: Log) -> io::Result<Session<'b>> {
-        let consul = Consul::new(recorder.game().board());
+        let consul = Consul::new(recorder.game().board()).with_effort(HINT_EFFORT);
         let news = News::none(recorder.game());
         let mut session = Session {
             recorder,
@@ -261,6 +264,7 @@ impl<'b> Session<'b> {
             }
             Word::More => Answer::Page("What has happened".into(), self.news.details()),
             Word::Report => self.write_report(&rest.join(" ")),
+            Word::Analyse => self.analyse(),
             Word::Story => Answer::Page("The story so far".into(), self.tale.clone()),
             Word::Undo => self.undo(),
             Word::Again => self.throw_again(&rest.join(" ")),
