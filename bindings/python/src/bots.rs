@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use tetrarchia::{Command, Game, Pending};
-use tetrarchia_bots::{Advice, Player, Policy, Random, Steward};
+use tetrarchia_bots::{Advice, Consul, Player, Policy, Random, Steward};
 
 use crate::errors::Kind;
 use crate::game::PyGame;
@@ -150,6 +150,7 @@ impl PyBot {
         let chosen: Option<Command> = match self.player {
             Player::Random => self.random.choose(&game),
             Player::Steward => py.detach(|| Steward::new(game.board()).choose(&game)),
+            Player::Consul => py.detach(|| Consul::new(game.board()).choose(&game)),
         };
         self.choices = self.choices.wrapping_add(1);
         chosen.map(PyCommand).ok_or_else(|| Kind::Tetrarchia.error("the player concedes"))

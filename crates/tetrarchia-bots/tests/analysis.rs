@@ -1,5 +1,5 @@
 //! The analyst finds planted blunders, and his numbers are what they are said to be.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 #[path = "analysis/blunders.rs"]
 mod blunders;

@@ -5,7 +5,7 @@ use core::ops::Range;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use tetrarchia::{Command, CommandSet, Game, Refusal};
-use tetrarchia_bots::{Player, Policy, Steward};
+use tetrarchia_bots::{Consul, Player, Policy, Steward};
 
 use super::buffers::View;
 use super::games::{Slot, Status};
@@ -110,6 +110,7 @@ impl Batched {
                 let chosen = match player {
                     Player::Random => slot.choose(&mut legal),
                     Player::Steward => steward.choose(&slot.game),
+                    Player::Consul => Consul::new(slot.game.board()).choose(&slot.game),
                 };
                 match chosen {
                     Some(command) if slot.apply(command, self.last_round).is_ok() => {}

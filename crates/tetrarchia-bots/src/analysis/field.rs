@@ -11,7 +11,7 @@ use crate::value::CERTAIN;
 use super::Analyst;
 
 /// What separates the dice that ways are measured by from those that they are chosen by.
-const FRESH: u64 = 0x6d65_6173_7572_6564;
+pub(super) const FRESH: u64 = 0x6d65_6173_7572_6564;
 
 /// A way to go on from some points of a turn.
 #[derive(Clone, Debug)]

@@ -5,13 +5,17 @@ use alloc::vec::Vec;
 use tetrarchia::{Game, Pending, Roll, State};
 
 use crate::Consul;
+use crate::turn::is_inside;
 
-use super::field::standard_error;
+use super::field::{FRESH, standard_error};
 use super::{Actor, Analyst, Moment};
 
 /// The number that the results of every throw divide: luck is kept in such parts, so that the mean over all faces is exactly
 /// zero.
 const FACES: i64 = 36;
+
+/// The number of ends of a turn that are compared to value its beginning.
+const ENDS: usize = 4;
 
 /// The luck of a roll, exactly: the sum over all faces of a throw is zero.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -66,9 +70,10 @@ impl Outcomes {
         }
         // A throw that changes nothing needs no values.
         if all.len() > 1 {
-            for outcome in &mut all {
+            for outcome in all.iter_mut().filter(|outcome| outcome.state != *game.state()) {
                 outcome.scores = value(analyst, consul, &game.with_state(outcome.state));
             }
+            repeat(&mut all, game.state());
         }
         Outcomes { all, faces }
     }
@@ -102,6 +107,22 @@ impl Outcome {
     fn value(&self) -> u64 {
         let sum: u64 = self.scores.iter().map(|&score| u64::from(score)).sum();
         sum.checked_div(self.scores.len() as u64).unwrap_or(0)
+    }
+}
+
+/// Gives the outcome that the same dice are thrown again (SU-1) the mean scores of the others: that is neither good nor bad luck.
+fn repeat(all: &mut [Outcome], state: &State) {
+    let others = || all.iter().filter(|outcome| outcome.state != *state);
+    let faces: u64 = others().map(|outcome| outcome.faces).sum();
+    let futures = others().map(|outcome| outcome.scores.len()).min().unwrap_or(0);
+    let mean = |sample| {
+        let score = |outcome: &Outcome| outcome.scores.get(sample).map_or(0, |&score| u64::from(score));
+        let sum: u64 = others().map(|outcome| outcome.faces * score(outcome)).sum();
+        (sum / faces.max(1)) as u32
+    };
+    let scores: Vec<u32> = (0..futures).map(mean).collect();
+    if let Some(again) = all.iter_mut().find(|outcome| outcome.state == *state) {
+        again.scores = scores;
     }
 }
 
@@ -140,13 +161,28 @@ pub(super) fn judge(
 
 /// Returns scores whose mean is the value of a position: one function, with the same dice for all positions.
 fn value(analyst: Analyst, consul: &mut Consul, game: &Game<'_>) -> Vec<u32> {
-    // An Emperor whose turn has come takes the end that seems best, and the phase after it is played out.
-    let game = consul.take_best_end(game);
     // Luck has no winner's curse, and many outcomes: a quarter of the futures will do.
-    match analyst.effort.div_ceil(4) {
+    let futures = u64::from(analyst.effort.div_ceil(4));
+    let game = best_end(consul, game, analyst.seed, futures);
+    match futures {
         0 => [consul.score(&game)].into(),
-        futures => (0..futures.into()).map(|sample| consul.play_future(&game, analyst.seed, sample)).collect(),
+        _ => (0..futures).map(|sample| consul.play_future(&game, analyst.seed, sample)).collect(),
     }
+}
+
+/// Returns the game after the turn of an Emperor whose turn has come, played as well as a few futures can say. Any other
+/// position is left as it is.
+fn best_end<'b>(consul: &mut Consul, game: &Game<'b>, seed: u64, futures: u64) -> Game<'b> {
+    if !is_inside(game.state()) {
+        return *game;
+    }
+    let ends = consul.nominated(game, ENDS);
+    let each = futures / ENDS as u64;
+    let best = ends.iter().max_by_key(|end| {
+        let after = game.with_state(end.state);
+        (0..each).map(|sample| u64::from(consul.play_future(&after, seed ^ FRESH, sample))).sum::<u64>()
+    });
+    best.filter(|_| each > 0).or(ends.first()).map_or(*game, |end| game.with_state(end.state))
 }
 
 #[cfg(test)]

@@ -4,8 +4,6 @@ use alloc::vec::Vec;
 
 use tetrarchia::{Command, Game, State};
 
-use crate::turn::is_inside;
-
 use super::candidates::Candidate;
 use super::dice::CommonDice;
 use super::{Consul, Decision, future, scores};
@@ -22,16 +20,6 @@ impl Consul {
     pub(crate) fn commands_to(&self, end: &State) -> Option<Vec<Command>> {
         let index = self.turn.ends().iter().position(|listed| listed.state == *end)?;
         Some(self.turn.commands(index))
-    }
-
-    /// Returns the game after the rest of the turn that seems best without looking ahead, or the same game if it is not inside
-    /// a turn.
-    pub(crate) fn take_best_end<'b>(&mut self, game: &Game<'b>) -> Game<'b> {
-        if !is_inside(game.state()) {
-            return *game;
-        }
-        let (_, best) = scores::best_end(&mut self.value, &mut self.next, game);
-        self.next.ends().get(best).map_or(*game, |end| game.with_state(end.state))
     }
 
     /// Returns the score of a position without looking ahead.

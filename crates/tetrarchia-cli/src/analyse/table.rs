@@ -20,7 +20,7 @@ const INDENT: &str = "         ";
 pub(crate) fn write_table(title: &str, analysis: &AnalysisView, width: usize, out: &mut dyn Write) -> io::Result<()> {
     let title = if title.is_empty() { String::new() } else { format!("{}, ", Shown(title)) };
     writeln!(out, "{STRONG}{title}{}{STRONG:#}", analysis.rules)?;
-    writeln!(out, "{DIM}The chance to win, in percent; after \"dice\" and marks, the change in points.{DIM:#}")?;
+    writeln!(out, "{DIM}Chances to win in percent; after \"dice\" and marks, the change in points.{DIM:#}")?;
     let turns = analysis.moments.chunk_by(|a, b| (a.round, a.turn) == (b.round, b.turn));
     for moments in turns {
         write_turn(moments, width, out)?;

@@ -159,7 +159,11 @@ impl Session<'_> {
         let told = AnalystArgs::quick().analyse(self.path(), &log);
         // Writing into memory does not fail.
         match told.map(|analysis| write_table(&log.title, &analysis, WIDTH, &mut text)) {
-            Ok(_) => Answer::Page("The analysis".into(), lines(&String::from_utf8_lossy(&text))),
+            // Lines have styles of their own.
+            Ok(_) => {
+                let plain = anstream::adapter::strip_str(&String::from_utf8_lossy(&text)).to_string();
+                Answer::Page("The analysis".into(), lines(&plain))
+            }
             Err(_) => Answer::Lines(vec![Line::styled(BAD, "This game cannot be analysed.")]),
         }
     }
