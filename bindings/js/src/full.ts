@@ -48,6 +48,19 @@ export interface SimulateOptions {
   readonly lastRound?: number;
 }
 
+/** How a game is analysed. */
+export interface AnalyseOptions {
+  /** The number of futures that ways to go on are measured by: 144 if left out, at most 20,000. The time grows with it. */
+  readonly effort?: number;
+  /** The seed of the dice of those futures. */
+  readonly seed?: string | number | bigint;
+  /** The first part of the game to be judged, and the part after the last one; the whole game if left out. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Is called after each part that was judged, with the number of those that are done, and of all. */
+  readonly onProgress?: (done: number, all: number) => void;
+}
+
 /** A game with pictures and built-in players. See the methods of the slim package too. */
 export class Game extends SlimGame {
   /** Draws the board as SVG. */
@@ -139,6 +152,51 @@ export function record(
 /** Returns a page in HTML that shows the game of a log step by step. */
 export function page(log: LogInput): string {
   return call("page", json(log));
+}
+
+/**
+ * Judges every command and every roll of a game: chances to win, mistakes with better turns, luck. It takes some seconds, so a page
+ * does it in a worker. Of a range of parts, the sums are those of the range.
+ */
+export function analyse(log: LogInput, options: AnalyseOptions = {}): T.AnalysisView {
+  const { effort, seed = 0, onProgress } = options;
+  const text = json(log);
+  const range = (from?: number, to?: number): T.AnalysisView => call("analyse", text, effort, seedText(seed), from, to);
+  if (!onProgress) return range(options.from, options.to);
+  const end = Math.min(options.to ?? Infinity, analysisParts(text));
+  const start = Math.min(options.from ?? 0, end);
+  let analysis = range(start, start);
+  for (let part = start; part < end; part++) {
+    analysis = joined(analysis, range(part, part + 1));
+    onProgress(part + 1 - start, end - start);
+  }
+  return analysis;
+}
+
+/** Returns the number of parts of a game that `analyse` judges one after the other: the commands up to the next dice, or a roll. */
+export function analysisParts(log: LogInput): number {
+  return call("analysis-parts", json(log));
+}
+
+/** Joins the analyses of two ranges of parts, of which one begins where the other ends. */
+function joined(one: T.AnalysisView, next: T.AnalysisView): T.AnalysisView {
+  const moments = [...one.moments, ...next.moments];
+  const swing = (index: number): number => Math.abs(moments[index]!.after - moments[index]!.before);
+  const turningPoints = [...one.turning_points, ...next.turning_points.map((index) => index + one.moments.length)];
+  return {
+    ...one,
+    moments,
+    lost: one.lost + next.lost,
+    luck: one.luck + next.luck,
+    // The result counts once.
+    adjusted: one.adjusted === null ? null : one.adjusted - next.luck,
+    counts: {
+      inaccuracy: one.counts.inaccuracy + next.counts.inaccuracy,
+      mistake: one.counts.mistake + next.counts.mistake,
+      blunder: one.counts.blunder + next.counts.blunder,
+    },
+    turning_points: turningPoints.sort((a, b) => swing(b) - swing(a) || a - b).slice(0, 5).sort((a, b) => a - b),
+  };
 }
 
 /** Plays many games by a built-in player, and returns their results as columns. */

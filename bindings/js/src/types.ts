@@ -22,6 +22,30 @@ export interface AdvicesView {
   readonly advice: readonly AdviceView[];
 }
 
+/** An analysis as plain data. All chances are those of the Emperors, in millionths. */
+export interface AnalysisView {
+  /** The rules of the game. */
+  readonly rules: string;
+  /** The number of futures that ways to go on were measured by. */
+  readonly effort: number;
+  /** The seed of the dice of those futures. */
+  readonly seed: string;
+  /** How the game ended; `null` if it is not finished. */
+  readonly result: Ending | null;
+  /** The commands and rolls with their judgements, in order. */
+  readonly moments: readonly MomentView[];
+  /** What the commands of the Emperors lost together. */
+  readonly lost: number;
+  /** The sum of the luck of all rolls. */
+  readonly luck: number;
+  /** The result, 1,000,000 for a victory and 0 otherwise, minus the luck. It may lie below 0 or above 1,000,000; `null` if the game is not finished. */
+  readonly adjusted: number | null;
+  /** The number of commands with each mark. */
+  readonly counts: MarksView;
+  /** The indices of the moments that changed the chance to win most, in the order of the game. */
+  readonly turning_points: readonly number[];
+}
+
 /** The kind of an army that is not an ordinary one. */
 export type ArmyKind = "goths" | "rebels";
 
@@ -90,6 +114,18 @@ export type BattleReport = {
   readonly outcome: Outcome;
   readonly pirates: SeaZone;
 };
+
+/** A better way to go on than a command. */
+export interface BetterView {
+  /** The commands in notation, up to the next dice, the end of the turn or the next question; at least one. */
+  readonly commands: readonly string[];
+  /** The commands in the imperative. */
+  readonly labels: readonly string[];
+  /** What they are good for, in words that continue a sentence about them. */
+  readonly purposes: readonly string[];
+  /** The chance to win after them. */
+  readonly chance: number;
+}
 
 /** The digest of a board. */
 export type BoardDigest = string;
@@ -1072,6 +1108,16 @@ export interface LinkEntry {
   readonly source?: string;
 }
 
+/** The number of commands with each mark. */
+export interface MarksView {
+  /** The commands that lost 2 points of a hundred or more. */
+  readonly inaccuracy: number;
+  /** Those that lost 5 points or more. */
+  readonly mistake: number;
+  /** Those that lost 10 points or more. */
+  readonly blunder: number;
+}
+
 export type Module = "dux" | "vicarius" | "pirates" | "goths";
 
 /** A module of the Dux expansion. */
@@ -1089,6 +1135,38 @@ export interface ModuleView {
 }
 
 export type Modules = readonly Module[];
+
+/** A command or a roll with its judgement. */
+export interface MomentView {
+  /** The index of the step of the log; `null` for dice that were rolled before the first step. */
+  readonly step: number | null;
+  /** The command, `concede`, or the roll, in notation. */
+  readonly input: string;
+  /** The command in the imperative, or what the roll was for. */
+  readonly label: string;
+  /** Who or what it comes from. */
+  readonly by: "emperors" | "barbarian" | "dice";
+  /** The round of the game. */
+  readonly round: number;
+  /** The Emperor whose turn it is. */
+  readonly turn: Emperor;
+  /** The chance to win before it: for a command that of the best way to go on, for a roll the mean over all faces. */
+  readonly before: number;
+  /** The chance to win after it: for a command that of the best way still open, for a roll the value of what it led to. */
+  readonly after: number;
+  /** The standard error of `after`. */
+  readonly error: number;
+  /** The standard error of the difference of `before` and `after`. */
+  readonly change_error: number;
+  /** What the command lost for who gave it; 0 for a roll. */
+  readonly loss: number;
+  /** The mark of the command; missing if it was good, and for a roll. */
+  readonly mark?: "inaccuracy" | "mistake" | "blunder";
+  /** A better way to go on; missing if none was found, and for a roll. */
+  readonly better?: BetterView | null;
+  /** The luck of the roll, good luck of the Emperors being positive; missing for a command. */
+  readonly luck?: number | null;
+}
 
 /** What a headline of a PhaseDigest tells. */
 export type News = {

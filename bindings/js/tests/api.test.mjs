@@ -279,6 +279,20 @@ test("simulations give columns, and a game of them its log and its page", () => 
   assert.match(tetrarchia.page(log), /<!doctype html>/i);
 });
 
+test("an analysis judges every command and roll, in one call or part by part", () => {
+  const log = tetrarchia.recordGame("second/3122", { seed: 5 });
+  const analysis = tetrarchia.analyse(log, { effort: 0 });
+  assert.equal(analysis.result, "roma-fell");
+  assert.deepEqual(new Set(analysis.moments.map(({ by }) => by)), new Set(["emperors", "dice"]));
+  const seen = [];
+  const again = tetrarchia.analyse(log, { effort: 0, onProgress: (done, all) => seen.push([done, all]) });
+  assert.deepEqual(again, analysis);
+  assert.equal(seen.length, tetrarchia.analysisParts(log));
+  const middle = tetrarchia.analyse(log, { effort: 0, from: 2, to: 4 }).moments;
+  assert.ok(middle.length > 0 && middle.length < analysis.moments.length);
+  assert.throws(() => tetrarchia.analyse({ ...log, steps: [{ do: "fly" }] }), { kind: "log", path: "steps[0].do" });
+});
+
 test("rules as an object are rules as a text", () => {
   for (const text of ["first/3100", "second/4222/via-romana+roma-aeterna/modules:vicarius/scenario:danubian-wars(fixed)", "first/5212/imperium+the-great/rulings:several-fleets=apart"]) {
     const game = new Game(text, SEEDED);

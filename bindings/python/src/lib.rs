@@ -2,6 +2,7 @@
 //!
 //! `python/tetrarchia` is the package that people import. It takes everything from here.
 
+mod analysis;
 mod batch;
 mod board;
 mod bots;
@@ -34,6 +35,8 @@ use pyo3::prelude::*;
 mod _native {
     use pyo3::prelude::*;
 
+    #[pymodule_export]
+    use crate::analysis::analyse;
     #[pymodule_export]
     use crate::board::PyBoard;
     #[pymodule_export]

@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 from tetrarchia import Board, Bot, Command, Emperor, Ending, Event, Game, Log, LogError, OfferKind, Player, Recorder, Refused
-from tetrarchia import Roll, Rule, Rules, SaveError, Seat, SeededDice, Table, Term, Throw, Variant, catalogue, record_game, simulate
+from tetrarchia import Roll, Rule, Rules, SaveError, Seat, SeededDice, Table, Term, Throw, Variant, analyse, catalogue, record_game, simulate
 
 
 def noricum() -> Game:
@@ -201,6 +201,17 @@ def test_simulations_return_columns() -> None:
     log = record_game("second/5300", seed=6)
     assert log.replay().game.round == one["rounds"][1]
     assert simulate("second/4211", games=3, player=Player.RANDOM) != simulate("second/4211", games=3)
+
+
+def test_analyses_do_not_depend_on_threads() -> None:
+    log = record_game("second/3122", seed=5)
+    one = analyse(log, effort=1, threads=1)
+    assert one == analyse(log, effort=1, threads=3)
+    assert one["luck"] == sum(moment.get("luck", 0) for moment in one["moments"])
+    data = log.to_dict()
+    data["steps"][0] = {"do": "fly"}
+    with pytest.raises(LogError):
+        analyse(Log(data))
 
 
 def test_own_boards() -> None:

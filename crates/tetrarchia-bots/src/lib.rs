@@ -33,6 +33,7 @@ extern crate alloc;
 #[cfg(any(feature = "simulate", test))]
 extern crate std;
 
+pub mod analysis;
 #[cfg(feature = "simulate")]
 pub mod compare;
 mod consul;

@@ -1,5 +1,6 @@
 //! The program `tetrarchia`: plays the game, replays logs, shows positions, and answers questions about the rules.
 
+mod analyse;
 mod ask;
 mod board;
 mod board_check;
@@ -56,6 +57,7 @@ Examples:
   tetrarchia web                          play in the browser
   tetrarchia show game.json --step 12     show the board after twelve steps
   tetrarchia draw game.json -o board.svg  draw the board as a picture
+  tetrarchia analyse game.json            find the mistakes, and the luck of the dice
   tetrarchia why game.json move noricum   explain why a command is legal or refused
   tetrarchia rules AT-4                   show a rule, its place in the rulebooks, its logs
   tetrarchia replay fixtures              replay all logs in a folder
@@ -71,6 +73,7 @@ enum Command {
     Show(show::Args),
     Draw(draw::Args),
     Report(report::Args),
+    Analyse(analyse::Args),
     Legal(legal::Args),
     Why(why::Args),
     Odds(odds::Args),
@@ -98,6 +101,7 @@ fn main() -> ExitCode {
         Command::Show(args) => answer(|out| show::run(&args, out)),
         Command::Draw(args) => answer(|out| draw::run(&args, out)),
         Command::Report(args) => answer(|out| report::run(&args, out)),
+        Command::Analyse(args) => answer(|out| analyse::run(&args, out)),
         Command::Legal(args) => answer(|out| legal::run(&args, out)),
         Command::Why(args) => answer(|out| why::run(&args, out)),
         Command::Odds(args) => answer(|out| odds::run(&args, out)),

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use tetrarchia_draw::report;
 
+use crate::analyse::{AnalystArgs, strip};
 use crate::failure::{Failure, Verdict};
 use crate::files;
 
@@ -18,16 +19,27 @@ pub(crate) struct Args {
     /// The file for the page; without it, or with `-`, the page goes to standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Analyse the game as `tetrarchia analyse` does, and show the chance to win under the board
+    #[arg(long)]
+    analyse: bool,
+    #[command(flatten, next_help_heading = "With --analyse")]
+    analyst: AnalystArgs,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   tetrarchia report game.json -o game.html
+  tetrarchia report game.json --analyse -o game.html
   tetrarchia report - < game.json > game.html";
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let log = files::log(&args.log)?;
-    let page = report::page(&log).map_err(|error| Failure::Unplayable(format!("{}: {error}", args.log.display())))?;
+    let page = if args.analyse {
+        report::page_with_strip(&log, &strip(&args.analyst.analyse(&args.log, &log)?))
+    } else {
+        report::page(&log)
+    };
+    let page = page.map_err(|error| Failure::Unplayable(format!("{}: {error}", args.log.display())))?;
     match args.output.as_deref().filter(|path| *path != Path::new("-")) {
         Some(path) => files::write(path, page.as_bytes())?,
         None => out.write_all(page.as_bytes())?,

@@ -12,15 +12,20 @@ pub(crate) const STRONG: Style = Style::new().bold();
 pub(crate) const DIM: Style = Style::new().dimmed();
 
 /// The greatest length of a line of running text.
-const WIDTH: usize = 100;
+pub(crate) const WIDTH: usize = 100;
 
 /// Wraps a text into lines of at most [`WIDTH`] characters, each indented and with a line end.
 pub(crate) fn wrapped(indent: &str, text: &str) -> String {
+    wrapped_to(WIDTH, indent, text)
+}
+
+/// Wraps a text like [`wrapped`] into lines of at most `width` characters.
+pub(crate) fn wrapped_to(width: usize, indent: &str, text: &str) -> String {
     let mut lines = String::new();
     let mut length = 0;
     for word in text.split_whitespace() {
         let word_length = word.chars().count();
-        if length > 0 && length + 1 + word_length <= WIDTH {
+        if length > 0 && length + 1 + word_length <= width {
             lines.push(' ');
             length += 1 + word_length;
         } else {

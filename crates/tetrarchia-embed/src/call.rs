@@ -52,6 +52,8 @@ use crate::{Error, ErrorKind, Session, find_board, to_json};
 /// | `record` | `replay` | log; some of `events`, `legal`, `positions` | the log with what happens |
 /// | `page` | `report` | log | a page in HTML, as a string |
 /// | `simulate`, `record-game` | `simulate` | rules, player, seed, games, last round | `ResultsView`, a log |
+/// | `analyse` | `simulate` | log, effort, seed, first part, part after the last | `AnalysisView` |
+/// | `analysis-parts` | `simulate` | log | the number of parts that `analyse` judges |
 /// | `svg` | `draw` | theme, width, title, provinces to highlight, labels, what to leave out, since, number of events | a picture, as a string |
 /// | `advice` | `bots` | | `AdvicesView` |
 /// | `choose` | `bots` | player, seed, choices made before | a command in notation, or `null` to concede |
@@ -99,6 +101,14 @@ pub fn call(session: &mut Option<Session<'static>>, name: &str, arguments: &[&st
         "simulate" => Ok(to_json(&crate::players::results(&simulation(&argument)?)?)),
         #[cfg(feature = "simulate")]
         "record-game" => crate::players::record_game(&simulation(&argument)?),
+        #[cfg(feature = "simulate")]
+        "analyse" => {
+            let analyst = crate::analysis::analyst(argument.read(1)?, argument.read(2)?);
+            let (from, to) = (argument.read(3)?.unwrap_or(0), argument.read(4)?.unwrap_or(usize::MAX));
+            crate::analysis::analyse(argument.text(0), analyst, from..to)
+        }
+        #[cfg(feature = "simulate")]
+        "analysis-parts" => Ok(to_json(&crate::analysis::parts(argument.text(0))?)),
         _ => of_session(session.as_mut().ok_or_else(Error::no_game)?, name, &argument),
     }
 }

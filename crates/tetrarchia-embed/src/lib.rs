@@ -30,6 +30,8 @@ extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
+#[cfg(feature = "simulate")]
+mod analysis;
 mod boards;
 mod call;
 mod catalogue;
@@ -78,3 +80,6 @@ pub use session::Session;
 pub use survey::{ChoiceView, FactView, FaultView, QuestionAboutBoard, SurveyView, TopicView};
 #[doc(inline)]
 pub use tetrarchia::__private::json::to_json;
+#[cfg(feature = "simulate")]
+#[doc(inline)]
+pub use tetrarchia_bots::analysis::AnalysisView;

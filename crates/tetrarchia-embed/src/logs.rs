@@ -74,7 +74,7 @@ pub struct DifferenceView {
 }
 
 /// Returns the error for a log that cannot be read or played, with its place and the rule if there is one.
-fn unplayable(error: &LogError) -> Error {
+pub(crate) fn unplayable(error: &LogError) -> Error {
     let refusal = match error.fault {
         LogFault::Refused { refusal, .. } => Some(refusal),
         _ => None,
@@ -98,7 +98,7 @@ pub fn log_text(bytes: &[u8]) -> Result<&str, Error> {
     })
 }
 
-fn read(json: &str) -> Result<Log, Error> {
+pub(crate) fn read(json: &str) -> Result<Log, Error> {
     Log::from_json(json).map_err(|error| unplayable(&error))
 }
 
@@ -112,7 +112,7 @@ pub fn with_kept_board(log: Log) -> Log {
 }
 
 /// Returns the board with this digest, or without one the board of the log.
-fn board_of(log: &Log, digest: &str) -> Result<&'static Board, Error> {
+pub(crate) fn board_of(log: &Log, digest: &str) -> Result<&'static Board, Error> {
     if !digest.is_empty() {
         return find_board(digest);
     }

@@ -12,7 +12,7 @@ use tetrarchia_embed::views::{
     BoardView, LegalView, Played, PreviewView, RoutesView, RuleView, RulesView, StateView, Undone, WhyView,
 };
 use tetrarchia_embed::{
-    AdvicesView, Catalogue, ChangesView, DangersView, DigestView, Error, GlossaryView, OddsView, ReplayView,
+    AdvicesView, AnalysisView, Catalogue, ChangesView, DangersView, DigestView, Error, GlossaryView, OddsView, ReplayView,
     ResultsView, SurveyView,
 };
 
@@ -30,6 +30,7 @@ pub fn typescript() -> Result<String> {
     }
     register![
         AdvicesView,
+        AnalysisView,
         BoardFile,
         BoardView,
         Catalogue,

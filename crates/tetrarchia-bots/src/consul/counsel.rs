@@ -62,12 +62,25 @@ impl Consul {
 
 /// Finds out what the commands of a decision are good for.
 fn explain(game: &Game<'_>, decision: Decision) -> Counsel {
+    let (mut here, mut cost, mut preview) = (*game, 0_u8, None);
+    for &command in &decision.commands {
+        preview = here.preview(command).or(preview);
+        cost = cost.saturating_add(here.cost(command).unwrap_or(0));
+        if here.apply(command).is_err() {
+            break;
+        }
+    }
+    let purposes = purposes(game, &decision.commands);
+    Counsel { commands: decision.commands, purposes, cost, preview, outlook: decision.outlook }
+}
+
+/// Returns what commands are good for, in order: at least one purpose.
+pub(crate) fn purposes(game: &Game<'_>, commands: &[Command]) -> Vec<Purpose> {
     let figure = Figure::from(game.state().turn());
-    let mut here = *game;
-    let (mut purposes, mut cost, mut preview) = (Vec::new(), 0_u8, None);
+    let (mut here, mut purposes) = (*game, Vec::new());
     // The position since when the Emperor has only moved.
     let mut moved_from = None;
-    for &command in &decision.commands {
+    for &command in commands {
         match command {
             Command::Move { figure: mover, .. } if mover == figure => {
                 moved_from.get_or_insert(here);
@@ -76,25 +89,23 @@ fn explain(game: &Game<'_>, decision: Decision) -> Counsel {
             action => {
                 moved_from = None;
                 purposes.push(purpose_of_action(&here, figure, action, here.state().place(figure)));
-                preview = here.preview(action);
             }
         }
-        cost = cost.saturating_add(here.cost(command).unwrap_or(0));
         if here.apply(command).is_err() {
             break;
         }
     }
     // Where he stands at last may be of use too.
     if let Some(before) = moved_from {
-        let standing = purpose_of_standing(&before, figure, last_place(&decision.commands, figure));
+        let standing = purpose_of_standing(&before, figure, last_place(commands, figure));
         if purposes.is_empty() || matches!(standing, Purpose::Block { .. } | Purpose::Escape { .. }) {
             purposes.push(standing);
         }
     }
     if purposes.is_empty() {
-        purposes.push(if decision.commands == [Command::End] { Purpose::Rest } else { Purpose::Answer });
+        purposes.push(if commands == [Command::End] { Purpose::Rest } else { Purpose::Answer });
     }
-    Counsel { commands: decision.commands, purposes, cost, preview, outlook: decision.outlook }
+    purposes
 }
 
 /// Returns the province to which a figure moves last.

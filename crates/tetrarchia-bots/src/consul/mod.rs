@@ -5,6 +5,7 @@ mod counsel;
 mod dice;
 mod future;
 mod scores;
+mod serving;
 
 use alloc::vec::Vec;
 
@@ -18,6 +19,7 @@ use crate::value::{Value, Weights};
 
 use candidates::Candidate;
 pub use counsel::Counsel;
+pub(crate) use counsel::purposes;
 use dice::CommonDice;
 pub use scores::Outlook;
 

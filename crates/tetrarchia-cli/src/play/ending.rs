@@ -9,9 +9,10 @@ use tetrarchia::score::Rivalry;
 use tetrarchia::vocabulary::Outcome;
 use tetrarchia::{Edition, Emperor, Event, Fact, Game};
 
+use crate::analyse::{AnalystArgs, write_table};
 use crate::files::Claim;
 use crate::output::Shown;
-use crate::play::line::Line;
+use crate::play::line::{Line, lines};
 use crate::play::news::is_roman_decision;
 use crate::play::resuming::played_with;
 use crate::play::session::{Answer, Session};
@@ -22,6 +23,8 @@ const BUDGET: u32 = 20_000;
 /// The greatest number of turning points, and the least swing of one: 1 percent.
 const TURNING_POINTS: usize = 3;
 const LEAST_SWING: f64 = 0.01;
+/// The width of the analysis, which fits any terminal.
+const WIDTH: usize = 80;
 
 /// A Barbarian phase of the game.
 struct Phase {
@@ -113,6 +116,7 @@ impl Session<'_> {
         let (file, page) = (Shown(file.display()), Shown(page.display()));
         lines.push(Line::from(format!("  `report` writes the whole game as a page for your browser: {page}")));
         lines.push(Line::dim(format!("  Later: tetrarchia report {file} -o {page}")));
+        lines.push(Line::from("  `analyse` shows your mistakes and your luck, in some seconds."));
         lines.push(Line::from("  `story` tells the whole game, `more` its last phase, `quit` leaves."));
         lines
     }
@@ -146,6 +150,22 @@ impl Session<'_> {
                 .map_or(String::new(), |headline| headline.describe(before.board()).to_string()),
         });
         (told.collect(), tally)
+    }
+
+    /// Judges the game so far.
+    pub(super) fn analyse(&self) -> Answer {
+        let log = self.log();
+        let mut text = Vec::new();
+        let told = AnalystArgs::quick().analyse(self.path(), &log);
+        // Writing into memory does not fail.
+        match told.map(|analysis| write_table(&log.title, &analysis, WIDTH, &mut text)) {
+            // Lines have styles of their own.
+            Ok(_) => {
+                let plain = anstream::adapter::strip_str(&String::from_utf8_lossy(&text)).to_string();
+                Answer::Page("The analysis".into(), lines(&plain))
+            }
+            Err(_) => Answer::Lines(vec![Line::styled(BAD, "This game cannot be analysed.")]),
+        }
     }
 
     /// Returns the file for the page of this game.

@@ -17,6 +17,7 @@ pub(super) enum Word {
     Danger,
     Story,
     Report,
+    Analyse,
     Undo,
     Again,
     Save,
@@ -26,7 +27,7 @@ pub(super) enum Word {
 }
 
 impl Word {
-    pub(super) const ALL: [Word; 20] = [
+    pub(super) const ALL: [Word; 21] = [
         Word::Help,
         Word::Go,
         Word::Legal,
@@ -41,6 +42,7 @@ impl Word {
         Word::Danger,
         Word::Story,
         Word::Report,
+        Word::Analyse,
         Word::Undo,
         Word::Again,
         Word::Save,
@@ -66,6 +68,7 @@ impl Word {
             Word::Danger => "danger",
             Word::Story => "story",
             Word::Report => "report",
+            Word::Analyse => "analyse",
             Word::Undo => "undo",
             Word::Again => "again",
             Word::Save => "save",
@@ -87,6 +90,7 @@ impl Word {
             Word::Map => &["board", "redraw"],
             Word::Story => &["log"],
             Word::More => &["details"],
+            Word::Analyse => &["analyze", "analysis"],
             Word::Danger => &["dangers", "threats"],
             Word::Undo => &["u", "back"],
             Word::Again => &["dice"],
@@ -102,7 +106,7 @@ impl Word {
             Word::Help => ("[WORD|RULE]", "explain the game, a word, or a rule"),
             Word::Go => ("PROVINCE", "go to a far province by the cheapest way"),
             Word::Legal => ("", "list everything you may do now, with its cost"),
-            Word::Hint => ("", "suggest a command"),
+            Word::Hint => ("", "suggest how to go on, with reasons and chances"),
             Word::Odds => ("[all|ARMY]", "the chances of your attacks and of the coming phase"),
             Word::Why => ("COMMAND", "why a command is refused, or what it would do"),
             Word::Rule => ("[ID]", "a rule by its id like MV-5, or the rule that applies now"),
@@ -112,6 +116,7 @@ impl Word {
             Word::More => ("", "all that has happened since your last decision"),
             Word::Danger => ("", "all that threatens you, with the chances"),
             Word::Report => ("[FILE]", "write the whole game as a page for a browser"),
+            Word::Analyse => ("", "your mistakes and your luck, in some seconds"),
             Word::Story => ("", "the whole game so far, line by line"),
             Word::Undo => ("", "take back the last command, or the last dice rolled by hand"),
             Word::Again => ("DICE", "correct the last dice rolled by hand: again R4B2"),

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 
+use super::Strip;
 use super::phases::Phase;
 use super::sentences::{Sentences, Told};
 use crate::marks::{MEANINGS, Marks, Ring, Sign};
@@ -24,7 +25,7 @@ use tetrarchia::{Event, Fact, Game};
 
 /// All data of a page.
 #[derive(Serialize)]
-pub(super) struct Data {
+pub(super) struct Data<'a> {
     pieces: Vec<PieceData>,
     spaces: Vec<Named>,
     zones: Vec<Named>,
@@ -48,6 +49,9 @@ pub(super) struct Data {
     rules: BTreeMap<&'static str, Law>,
     /// The start, followed by one entry for each step of the log.
     steps: Vec<Moment>,
+    /// The analysis; missing if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    strip: Option<&'a Strip>,
 }
 
 #[derive(Serialize)]
@@ -131,9 +135,9 @@ struct EmperorData {
     more: String,
 }
 
-impl Data {
+impl<'a> Data<'a> {
     /// Collects what the page shows of a replay. `game` is the log's game in any of its states.
-    pub(super) fn of(log: &Log, game: Game<'_>, replay: &Replay) -> Data {
+    pub(super) fn of(log: &Log, game: Game<'_>, replay: &Replay, strip: Option<&'a Strip>) -> Data<'a> {
         let board = game.board();
         let mut before = game.with_state(replay.start);
         let mut sentences = Sentences::default();
@@ -184,6 +188,7 @@ impl Data {
             sentences: sentences.into_list(),
             rules: cited.map(|rule: Rule| (rule.id(), Law { title: rule.title(), text: rule.text() })).collect(),
             steps,
+            strip,
         }
     }
 

@@ -22,6 +22,7 @@
 mod data;
 mod phases;
 mod sentences;
+mod strip;
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -29,6 +30,7 @@ use alloc::string::{String, ToString};
 use crate::text::Escaped;
 use crate::{Picture, Style, Theme};
 use data::Data;
+pub use strip::{Strip, StripMark, StripMoment};
 use tetrarchia::replay::{Log, LogError};
 
 /// The template of the page, with placeholders in double braces.
@@ -41,10 +43,22 @@ const SCRIPT: &str = include_str!("page.js");
 /// # Errors
 /// Returns an error if the rules, the board or the start are impossible, so that no step can be played.
 pub fn page(log: &Log) -> Result<String, LogError> {
+    write(log, None)
+}
+
+/// Returns the page of a log like [`page`], with the analysis of the game as a strip under the board.
+///
+/// # Errors
+/// Returns an error in the cases of [`page`].
+pub fn page_with_strip(log: &Log, strip: &Strip) -> Result<String, LogError> {
+    write(log, Some(strip))
+}
+
+fn write(log: &Log, strip: Option<&Strip>) -> Result<String, LogError> {
     let board = log.board()?;
     let replay = log.trace()?;
     let game = log.game(&board)?.with_state(replay.start);
-    let data = Data::of(log, game, &replay);
+    let data = Data::of(log, game, &replay, strip);
     let title = if log.title.is_empty() { "A game of Tetrarchia" } else { &log.title };
     let mut about = format!("{}", log.rules);
     if !log.note.is_empty() {

@@ -120,7 +120,9 @@
   // What a screen reader says about a step: where it is, what was done, and what came of it.
   function say(step) {
     const news = step.digest.slice(0, step.brief).map(([, sentence]) => data.sentences[sentence]);
-    const parts = [here === 0 ? "Start" : `Step ${here} of ${last}`, step.said, ...news, step.clock];
+    const judged = strip ? strip.moments.filter((moment) => moment.mark && shownAt(moment) === here) : [];
+    const marks = judged.map((moment) => moment.text.replace(/\.$/, ""));
+    const parts = [here === 0 ? "Start" : `Step ${here} of ${last}`, step.said, ...marks, ...news, step.clock];
     at("live").textContent = parts.filter((part) => part).map((part) => `${part}.`).join(" ");
   }
 
@@ -208,6 +210,82 @@
     });
   }
 
+  // The analysis: the chance to win after each step, luck as bars, and marks that lead to their steps.
+  const strip = data.strip;
+  // On a phone the strip is as high as it is wide enough for.
+  const [CEILING, FLOOR] = [8, matchMedia("(max-width: 900px)").matches ? 282 : 122];
+  const high = (chance) => FLOOR - ((FLOOR - CEILING) * chance) / 1e6;
+  const percent = (chance) => `${Math.round(chance / 1e4)} %`;
+  const points = (change) => `${change < 0 ? "\u2212" : "+"}${Math.abs(change / 1e4).toFixed(1)}`;
+  // The step that shows what came of a moment; dice before the first step belong to the start.
+  const shownAt = (moment) => (moment.step === null ? 0 : moment.step + 1);
+
+  function drawStrip() {
+    if (!strip || strip.moments.length === 0) return;
+    at("judged").hidden = false;
+    document.body.classList.add("judged");
+    const svg = at("strip");
+    svg.setAttribute("viewBox", `0 0 1000 ${FLOOR + 8}`);
+    for (const chance of [0, 500000, 1000000]) {
+      svg.append(make("line", { class: "grid", x1: LEFT, x2: RIGHT, y1: high(chance), y2: high(chance) }));
+      svg.append(make("text", { x: LEFT - 8, y: high(chance) + 7, "text-anchor": "end" }, [String(chance / 1e4)]));
+    }
+    const shown = new Map([[0, strip.moments[0].before]]);
+    for (const moment of strip.moments) shown.set(shownAt(moment), moment.after);
+    const line = [...shown].map(([step, chance]) => `${across(step)},${high(chance)}`);
+    svg.append(make("polyline", { class: "chance", points: line.join(" ") }));
+    for (const moment of strip.moments) {
+      const [x, change] = [across(shownAt(moment)), moment.after - moment.before];
+      if (moment.dice && Math.abs(change) >= 20000) {
+        const kind = change > 0 ? "lucky" : "unlucky";
+        svg.append(make("line", { class: `luck ${kind}`, x1: x, x2: x, y1: high(moment.before), y2: high(moment.after) }));
+      }
+      if (moment.mark) {
+        const y = high(moment.after);
+        svg.append(make("path", { class: `dot ${moment.mark.word}`, d: `M${x - 7},${y}l7,-7l7,7l-7,7z` }));
+      }
+    }
+    svg.append(make("line", { class: "here", id: "here-too", y1: CEILING, y2: FLOOR }));
+    svg.addEventListener("click", (event) => {
+      const box = svg.getBoundingClientRect();
+      const x = ((event.clientX - box.left) / box.width) * 1000;
+      byHand(() => Math.round(((x - LEFT) / (RIGHT - LEFT)) * last))();
+    });
+    const notable = strip.moments.filter((moment) => moment.mark || moment.turning);
+    at("strip-marks").replaceChildren(...notable.map(markButton));
+    at("verdict").replaceChildren(...strip.verdict.map((sentence) => make("p", {}, [sentence])));
+  }
+
+  function markButton(moment) {
+    const change = moment.after - moment.before;
+    const sign = moment.mark ? moment.mark.sign : points(change);
+    const kind = moment.mark ? moment.mark.word : change > 0 ? "lucky" : "unlucky";
+    const step = shownAt(moment);
+    const button = make("button", { type: "button", class: kind, title: moment.text, "aria-label": `Step ${step}: ${moment.text}` }, [
+      make("small", {}, [String(step)]),
+      ` ${sign}`,
+    ]);
+    button.dataset.step = String(step);
+    button.addEventListener("click", byHand(() => step));
+    return make("li", {}, [button]);
+  }
+
+  function showJudgement() {
+    if (!strip) return;
+    const moments = strip.moments.filter((moment) => shownAt(moment) === here);
+    const lastMoment = moments.at(-1);
+    at("judged-title").textContent = lastMoment ? `Chance to win: ${percent(lastMoment.after)}` : "Chance to win";
+    at("judgement").replaceChildren(
+      ...moments.filter((moment) => moment.text).map((moment) => make("li", { class: moment.mark?.word ?? "" }, [moment.text])),
+    );
+    document.querySelectorAll("#strip-marks button").forEach((button) => {
+      if (Number(button.dataset.step) === here) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
+    });
+    at("here-too")?.setAttribute("x1", String(across(here)));
+    at("here-too")?.setAttribute("x2", String(across(here)));
+  }
+
   function go(step, keep = false) {
     here = Math.min(Math.max(step, 0), last);
     const now = data.steps[here];
@@ -215,6 +293,7 @@
     showBeside(now);
     showStory(now);
     showNews(now);
+    showJudgement();
     say(now);
     at("slider").value = String(here);
     at("slider").setAttribute("aria-valuetext", `step ${here} of ${last}`);
@@ -266,5 +345,6 @@
   });
   addEventListener("hashchange", () => go(fromAddress(), true));
   drawChart();
+  drawStrip();
   go(fromAddress(), true);
 })();

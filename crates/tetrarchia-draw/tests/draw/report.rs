@@ -45,6 +45,27 @@ fn every_step_is_in_the_page() {
 }
 
 #[test]
+fn an_analysis_is_in_the_page_as_text() {
+    let log = log("examples/logs/game.json");
+    let moment = report::StripMoment {
+        step: Some(2),
+        before: 500_000,
+        after: 300_000,
+        dice: false,
+        mark: Some(report::StripMark { sign: "??".into(), word: "blunder".into() }),
+        turning: true,
+        text: "</script>".into(),
+    };
+    let strip = report::Strip { moments: vec![moment], verdict: vec!["It was the dice.".into()] };
+    let page = report::page_with_strip(&log, &strip).unwrap();
+    let with = data(&page);
+    assert_eq!(with["strip"]["moments"][0]["mark"]["word"], "blunder");
+    assert_eq!(with["strip"]["moments"][0]["text"], "</script>");
+    assert_eq!(with["strip"]["verdict"][0], "It was the dice.");
+    assert_eq!(data(&report::page(&log).unwrap())["strip"], Value::Null);
+}
+
+#[test]
 fn nothing_is_fetched() {
     let page = report::page(&log("examples/logs/game.json")).unwrap();
     assert!(!page.contains("{{"), "all is filled in");

@@ -151,6 +151,26 @@ fn a_simulation_gives_columns_and_refuses_too_many_games() {
 }
 
 #[test]
+fn a_log_is_analysed_whole_or_in_parts() {
+    let log = call(&mut None, "record-game", &["second/3122", "steward", "5", "1"]).unwrap();
+    let whole = called(&mut None, "analyse", &[&log, "0", "7"]);
+    assert_eq!((&whole["effort"], &whole["seed"]), (&0.into(), &"7".into()));
+    let parts: usize = called(&mut None, "analysis-parts", &[&log]).as_u64().unwrap() as usize;
+    let half = (parts / 2).to_string();
+    let of = |from: &str, to: &str| {
+        let part = called(&mut None, "analyse", &[&log, "0", "7", from, to]);
+        part["moments"].as_array().unwrap().clone()
+    };
+    let halves = [of("0", &half), of(&half, "")].concat();
+    assert_eq!(halves, *whole["moments"].as_array().unwrap());
+    assert!(of("9999", "").is_empty() && of("3", "2").is_empty());
+    let error = call(&mut None, "analyse", &["{}"]).unwrap_err();
+    assert_eq!(error.kind, ErrorKind::Log);
+    let error = call(&mut None, "analyse", &[&log, "many"]).unwrap_err();
+    assert_eq!(error.kind, ErrorKind::BadRequest);
+}
+
+#[test]
 fn a_board_is_asked_about_and_corrected() {
     let survey = called(&mut None, "board-questions", &[]);
     assert_eq!((&survey["digest"], &survey["found"]), (&"4afb6f01e10d3b01".into(), &0.into()));

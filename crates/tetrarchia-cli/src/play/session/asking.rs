@@ -3,8 +3,8 @@
 use anstyle::Style;
 use tetrarchia::odds::DEFAULT_BUDGET;
 use tetrarchia::replay::LogDice;
-use tetrarchia::{Board, Command, Province, ProvinceSet, Seating, Variant};
-use tetrarchia_bots::Advice;
+use tetrarchia::{Board, Command, Game, Province, ProvinceSet, Seating, Variant};
+use tetrarchia_bots::{Counsel, Outlook};
 
 use crate::odds::{Length, write_phase};
 use crate::play::answers;
@@ -19,8 +19,29 @@ use crate::style::{DIM, STRONG, count};
 const NEXT_BEST: usize = 2;
 
 /// Returns what a suggestion costs, as the end of a phrase.
-fn spent(advice: &Advice) -> String {
-    if advice.cost == 0 { String::new() } else { format!(", {} IP", advice.cost) }
+fn spent(counsel: &Counsel) -> String {
+    if counsel.cost == 0 { String::new() } else { format!(", {} IP", counsel.cost) }
+}
+
+/// Returns what a suggestion is good for: "it subdues the revolt in Noricum, then secures the border Sarmatia".
+fn reason(game: &Game<'_>, counsel: &Counsel) -> String {
+    let purposes = counsel.purposes.iter().map(|purpose| purpose.describe(game.board()).to_string());
+    format!("it {}", purposes.collect::<Vec<_>>().join(", then "))
+}
+
+/// Returns the commands after the first, as they are typed.
+fn rest(game: &Game<'_>, commands: &[Command]) -> String {
+    let mut here = *game;
+    let typed = commands.iter().map_while(|&command| {
+        let text = format!("`{}`", brief(&here, command));
+        here.apply(command).is_ok().then_some(text)
+    });
+    typed.skip(1).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns the chance to win in whole percent.
+fn percent(outlook: Outlook) -> String {
+    format!("{} %", (outlook.chance + 5_000) / 10_000)
 }
 
 impl Session<'_> {
@@ -43,27 +64,32 @@ impl Session<'_> {
         Answer::Page(format!("{}: {}", self.who(), count(choices.len(), "legal command")), lines)
     }
 
-    /// Suggests a command with its reason, cost and odds, and names the next best ones.
+    /// Suggests how to go on with the turn, with reasons, cost and chances, and names the next best ways.
     pub(super) fn hint(&mut self) -> Answer {
         let game = *self.game();
-        let advice = self.steward.advice(&game);
-        let Some((best, others)) = advice.split_first() else { return reply("There is no hint for this moment.") };
-        let reason = |advice: &Advice| advice.purpose.describe(game.board()).to_string();
+        let counsel = self.consul.counsel(&game, 1 + NEXT_BEST);
+        let Some((best, others)) = counsel.split_first() else { return reply("There is no hint for this moment.") };
+        let Some(&first) = best.commands.first() else { return reply("There is no hint for this moment.") };
         let mut lines = vec![
-            Line::strong(format!("Hint: `{}`", brief(&game, best.command)))
-                .and(Style::new(), format!("  {}{}", game.label(best.command), spent(best))),
-            Line::from(format!("  Why: it {}.", reason(best))),
+            Line::strong(format!("Hint: `{}`", brief(&game, first)))
+                .and(Style::new(), format!("  {}", game.label(first))),
+            Line::from(format!("  Then: {}.", rest(&game, &best.commands))),
+            Line::from(format!("  Why: {}{}.", reason(&game, best), spent(best))),
+            Line::from(format!("  Chance that the Emperors win then: about {}.", percent(best.outlook))),
         ];
+        if best.commands.len() < 2 {
+            lines.remove(1);
+        }
         if let Some(preview) = best.preview {
-            lines.push(Line::from(format!("  Odds: {}.", preview.chances.describe())));
+            lines.push(Line::from(format!("  Odds of the attack: {}.", preview.chances.describe())));
         }
-        for other in others.iter().take(NEXT_BEST) {
-            let odds = other.preview.map_or(String::new(), |preview| format!(" ({})", preview.chances.describe()));
-            let text = format!("  Or `{}`{}: it {}{odds}.", brief(&game, other.command), spent(other), reason(other));
-            lines.push(Line::dim(text));
+        for other in others {
+            let Some(&first) = other.commands.first() else { continue };
+            let (why, chance) = (reason(&game, other), percent(other.outlook));
+            lines.push(Line::dim(format!("  Or `{}`: {why}{}; {chance}.", brief(&game, first), spent(other))));
         }
-        let question = format!("Do `{}`?", brief(&game, best.command));
-        prefixed(lines, self.ask(question, Deed::Play(vec![best.command])))
+        let question = format!("Do `{}`?", brief(&game, first));
+        prefixed(lines, self.ask(question, Deed::Play(vec![first])))
     }
 
     /// Returns the odds of the coming phase and of all attacks, or of the attacks on the armies that the words name. With

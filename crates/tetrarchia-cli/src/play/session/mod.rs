@@ -15,7 +15,7 @@ use tetrarchia::kit::Disaster;
 use tetrarchia::odds::OddsOptions;
 use tetrarchia::replay::{Log, Recorder};
 use tetrarchia::{Command, Event, Figure, Game, Pending, Refusal, Seat, State};
-use tetrarchia_bots::Steward;
+use tetrarchia_bots::Consul;
 
 use crate::files::Claim;
 use crate::play::answers;
@@ -72,6 +72,9 @@ impl From<Refusal> for Hindrance {
     }
 }
 
+/// The futures that are played for a hint: as many as take less than a second.
+const HINT_EFFORT: u32 = 1_000;
+
 /// A game with its file and the conversation about it.
 pub(super) struct Session<'b> {
     recorder: Recorder<'b>,
@@ -89,7 +92,8 @@ pub(super) struct Session<'b> {
     news: News<'b>,
     /// The disasters of the coming phase, if they are known, with the state in which they were computed.
     disaster: Option<(State, Option<Disaster>)>,
-    steward: Steward,
+    /// Gives the hints.
+    consul: Consul,
     /// The characters that the terminal can show.
     pub signs: Signs,
 }
@@ -100,7 +104,7 @@ impl<'b> Session<'b> {
     /// # Errors
     /// If it cannot be saved.
     pub(super) fn open(recorder: Recorder<'b>, journal: Journal, heading: Log) -> io::Result<Session<'b>> {
-        let steward = Steward::new(recorder.game().board());
+        let consul = Consul::new(recorder.game().board()).with_effort(HINT_EFFORT);
         let news = News::none(recorder.game());
         let mut session = Session {
             recorder,
@@ -113,7 +117,7 @@ impl<'b> Session<'b> {
             refused: None,
             news,
             disaster: None,
-            steward,
+            consul,
             signs: Signs::Ascii,
         };
         session.retell();
@@ -260,6 +264,7 @@ impl<'b> Session<'b> {
             }
             Word::More => Answer::Page("What has happened".into(), self.news.details()),
             Word::Report => self.write_report(&rest.join(" ")),
+            Word::Analyse => self.analyse(),
             Word::Story => Answer::Page("The story so far".into(), self.tale.clone()),
             Word::Undo => self.undo(),
             Word::Again => self.throw_again(&rest.join(" ")),

@@ -155,7 +155,7 @@ fn cases(folder: &Path) -> Vec<(&'static str, Vec<String>, Option<PathBuf>)> {
     for log in bad.iter().chain([&named]) {
         case("show", &[log], None);
     }
-    for command in ["legal", "odds", "draw", "report", "compare", "why", "play", "record", "perft"] {
+    for command in ["legal", "odds", "draw", "report", "analyse", "compare", "why", "play", "record", "perft"] {
         for log in ["bad/field.json", "bad/order.json", "bad/ruling.json", &named] {
             match command {
                 "compare" => case(command, &[log, "--ruling", "several-fleets=apart"], None),
@@ -163,6 +163,7 @@ fn cases(folder: &Path) -> Vec<(&'static str, Vec<String>, Option<PathBuf>)> {
                 "play" => case(command, &["--plain", "--resume", log], Some("typed.txt")),
                 "record" => case(command, &[log, "-o", "recorded.json"], None),
                 "perft" => case(command, &[log, "--depth", "1", "--divide"], None),
+                "analyse" => case(command, &[log, "--effort", "0"], None),
                 _ => case(command, &[log], None),
             }
         }

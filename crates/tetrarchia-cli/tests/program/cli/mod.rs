@@ -1,5 +1,6 @@
 //! The program, run as people run it: what it prints, where, and with which exit code.
 
+mod analysing;
 mod cluster;
 mod comparing;
 mod contests;

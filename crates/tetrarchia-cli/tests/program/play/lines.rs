@@ -96,6 +96,30 @@ fn giving_up_is_asked_twice_and_ends_the_game() {
 }
 
 #[test]
+fn a_game_that_is_over_is_analysed() {
+    let folder = folder("analyse");
+    let text =
+        said(&folder, &["play", "--plain", "--seed", "284", "--level", "4200"], "2\n3\nconcede\nyes\nanalyse\nquit\n");
+    let (_, analysis) = text.split_once("Chances to win in percent").unwrap();
+    assert!(analysis.contains("blunder") && analysis.contains("Result: a defeat."), "{text}");
+    assert!(text.contains("`analyse` shows your mistakes"), "the end offers it: {text}");
+    let (analysis, _) = analysis.split_once("> quit").unwrap();
+    assert!(analysis.lines().all(|line| line.chars().count() <= 80), "{text}");
+}
+
+#[test]
+fn a_hint_is_a_turn_that_can_be_played() {
+    let folder = folder("hint");
+    let asked =
+        said(&folder, &["play", "--plain", "--seed", "284", "--level", "4200"], "2\n3\nhint\ny\nhint\ny\nquit\n");
+    assert_eq!(asked.matches("Hint: `").count(), 2, "{asked}");
+    assert!(asked.contains("Chance that the Emperors win then: about "), "{asked}");
+    let log = Log::from_slice(&fs::read(folder.join("tetrarchia-284.json")).unwrap()).unwrap();
+    assert_eq!(log.steps.len(), 5, "the dice, two fleets and two hints: {asked}");
+    assert!(log.replay().unwrap().passed());
+}
+
+#[test]
 fn files_of_others_are_not_touched() {
     let folder = folder("files");
     fs::write(folder.join("tetrarchia-7.json"), "mine").unwrap();

@@ -1,0 +1,35 @@
+//! What the consul does for others who judge positions.
+
+use alloc::vec::Vec;
+
+use tetrarchia::{Command, Game, State};
+
+use super::candidates::Candidate;
+use super::dice::CommonDice;
+use super::{Consul, Decision, future, scores};
+
+impl Consul {
+    /// Returns the best ways to go on, judged without looking ahead.
+    pub(crate) fn nominated(&mut self, game: &Game<'_>, count: usize) -> Vec<Decision> {
+        self.nominate(game, count);
+        self.candidates.iter().map(Candidate::decision).collect()
+    }
+
+    /// Returns commands that lead to an end of the turn for which ways to go on were last nominated, or `None` if it cannot be
+    /// reached from there.
+    pub(crate) fn commands_to(&self, end: &State) -> Option<Vec<Command>> {
+        let index = self.turn.ends().iter().position(|listed| listed.state == *end)?;
+        Some(self.turn.commands(index))
+    }
+
+    /// Returns the score of a position without looking ahead.
+    pub(crate) fn score(&mut self, game: &Game<'_>) -> u32 {
+        scores::of_any(&mut self.value, &mut self.next, game)
+    }
+
+    /// Plays one future of a position, up to the next Emperor's turn, and returns its score. Positions meet the same dice in
+    /// futures with the same seed and number.
+    pub(crate) fn play_future(&mut self, game: &Game<'_>, seed: u64, sample: u64) -> u32 {
+        future::play(&mut self.value, &mut self.next, game, CommonDice::new(seed, sample))
+    }
+}
