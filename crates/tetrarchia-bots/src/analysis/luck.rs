@@ -163,11 +163,11 @@ pub(super) fn judge(
 fn value(analyst: Analyst, consul: &mut Consul, game: &Game<'_>) -> Vec<u32> {
     // Luck has no winner's curse, and many outcomes: a quarter of the futures will do.
     let futures = u64::from(analyst.effort.div_ceil(4));
-    let game = best_end(consul, game, analyst.seed, futures);
-    match futures {
-        0 => [consul.score(&game)].into(),
-        _ => (0..futures).map(|sample| consul.play_future(&game, analyst.seed, sample)).collect(),
+    if futures == 0 {
+        return [consul.score(game)].into();
     }
+    let game = best_end(consul, game, analyst.seed, futures);
+    (0..futures).map(|sample| consul.play_future(&game, analyst.seed, sample)).collect()
 }
 
 /// Returns the game after the turn of an Emperor whose turn has come, played as well as a few futures can say. Any other

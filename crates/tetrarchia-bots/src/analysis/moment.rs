@@ -25,11 +25,11 @@ vocabulary! {
     /// How bad a command was. Chances to win are what players of many games count mistakes in; a command is marked only if
     /// its loss is at least twice its error, so that chance alone hardly ever marks a good one.
     pub enum Mark: "a mark" {
-        /// It lost 2 points of a hundred or more: a turn has many such small things, and few matter alone.
+        /// It lost 2 points of a hundred or more.
         Inaccuracy = "inaccuracy",
-        /// It lost 5 points of a hundred or more: as much as a quarter of an average turn's dice.
+        /// It lost 5 points of a hundred or more.
         Mistake = "mistake",
-        /// It lost 10 points of a hundred or more: ten of them lose a game that was won.
+        /// It lost 10 points of a hundred or more.
         Blunder = "blunder",
     }
 }

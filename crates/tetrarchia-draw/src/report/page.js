@@ -228,7 +228,7 @@
     svg.setAttribute("viewBox", `0 0 1000 ${FLOOR + 8}`);
     for (const chance of [0, 500000, 1000000]) {
       svg.append(make("line", { class: "grid", x1: LEFT, x2: RIGHT, y1: high(chance), y2: high(chance) }));
-      svg.append(make("text", { x: LEFT - 8, y: high(chance) + 7, "text-anchor": "end" }, [String(chance / 1e4)]));
+      svg.append(make("text", { x: LEFT - 4, y: high(chance) + (chance === 1e6 ? 14 : 7), "text-anchor": "end" }, [String(chance / 1e4)]));
     }
     const shown = new Map([[0, strip.moments[0].before]]);
     for (const moment of strip.moments) shown.set(shownAt(moment), moment.after);
