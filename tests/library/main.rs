@@ -17,6 +17,7 @@ mod board {
 mod configurations;
 mod conformance;
 mod costs;
+mod decisions;
 mod determinism;
 mod dice;
 mod differential;

@@ -93,17 +93,21 @@ pub fn run(options: &Options) -> Result<(), Box<dyn Error>> {
         Some(file) => scaled(&read_weights(file)?.to_real(), &games.scale),
         None => drawn(&mut random),
     };
+    if options.get("from").is_some() {
+        align(&games, &fit, &mut weights);
+    }
     let (mut mean, mut square, mut gradient) = (vec![0.0_f32; ALL], vec![0.0_f32; ALL], vec![0.0_f32; ALL]);
     let steps = (epochs * fit.len().div_ceil(BATCH)) as f32;
     let mut step = 0.0_f32;
-    for epoch in 1..=epochs {
+    // Epoch 0 is how the weights were before.
+    for epoch in 0..=epochs {
         for last in (1..fit.len()).rev() {
             fit.swap(last, random.below(last + 1));
         }
         let mut loss = 0.0;
-        for batch in fit.chunks(BATCH) {
+        for batch in fit.chunks(BATCH).take(if epoch == 0 { 0 } else { usize::MAX }) {
             gradient.fill(0.0);
-            loss += batch.iter().map(|&index| descend(&games, index, &weights, &mut gradient)).sum::<f64>();
+            loss += batch.iter().map(|&index| descend(&games, index, &weights, &mut gradient).0).sum::<f64>();
             step += 1.0;
             let rate = rate * (step / 200.0).min(1.0) * (1.0 - 0.97 * step / steps);
             for index in 0..ALL {
@@ -132,8 +136,23 @@ fn drawn(random: &mut Random) -> Vec<f32> {
     weights
 }
 
-/// Adds the gradient of one record. Returns its loss.
-fn descend(games: &Games, index: usize, weights: &[f32], gradient: &mut [f32]) -> f64 {
+/// Moves the base, so that the mean of all chances is that of the records: a few steps of Newton's method.
+fn align(games: &Games, fit: &[usize], weights: &mut [f32]) {
+    let before = weights[BASE];
+    for _ in 0..8 {
+        let mut gradient = vec![0.0; ALL];
+        let mut curvature = 0.0;
+        for &index in fit {
+            let (_, chance) = descend(games, index, weights, &mut gradient);
+            curvature += chance * (1.0 - chance);
+        }
+        weights[BASE] -= gradient[BASE] / curvature.max(1.0);
+    }
+    println!("moved by {:.2} in log odds", weights[BASE] - before);
+}
+
+/// Adds the gradient of one record. Returns its loss, and the chance that the weights give it.
+fn descend(games: &Games, index: usize, weights: &[f32], gradient: &mut [f32]) -> (f64, f32) {
     let mut inputs = Vec::with_capacity(FEATURES);
     let won = games.inputs(index, &mut inputs);
     let mut units: [f32; HIDDEN] = core::array::from_fn(|unit| weights[START + unit]);
@@ -147,7 +166,7 @@ fn descend(games: &Games, index: usize, weights: &[f32], gradient: &mut [f32]) -
     for (unit, weight) in units.iter().zip(&weights[OUTPUT..DIRECT]) {
         log_odds += unit.clamp(0.0, 1.0) * weight;
     }
-    let chance = 1.0 / (1.0 + (-log_odds).exp());
+    let chance = logistic(log_odds);
     let slope = chance - won;
     gradient[BASE] += slope;
     let mut slopes = [0.0; HIDDEN];
@@ -164,7 +183,7 @@ fn descend(games: &Games, index: usize, weights: &[f32], gradient: &mut [f32]) -
         }
         gradient[DIRECT + feature] += slope * value;
     }
-    log_loss(f64::from(chance), f64::from(won))
+    (log_loss(f64::from(chance), f64::from(won)), chance)
 }
 
 /// Returns the loss of rounded weights.
@@ -172,6 +191,10 @@ fn loss_of(games: &Games, index: usize, weights: &Weights) -> f64 {
     let record = games.record(index);
     let features: Vec<i16> = records::features(record).map(i16::from).collect();
     log_loss(f64::from(weights.chance_for(&features)) / 1e6, f64::from(records::chance(record)))
+}
+
+fn logistic(log_odds: f32) -> f32 {
+    1.0 / (1.0 + (-log_odds).exp())
 }
 
 fn log_loss(chance: f64, won: f64) -> f64 {
