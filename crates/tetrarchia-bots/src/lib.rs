@@ -5,7 +5,8 @@
 //! Computer players for the board game [Tetrarchia](tetrarchia), and simulations of many games.
 //!
 //! A [`Policy`] answers the questions of a game. [`Random`] picks any legal command; [`Steward`] plays sensibly and is
-//! written to be read. Neither needs `std` or allocation. The module [`analysis`] judges every command and every roll of a
+//! written to be read; [`Consul`] is strong, and looks at all ends of his turn ([`Turn`]). None needs `std`, and only the last
+//! allocates. The module [`analysis`] judges every command and every roll of a
 //! game, so that players learn where it was lost, and whether it was the dice. The feature `simulate`, on by default, adds the module
 //! `simulate`, which plays games on all cores, or in shards on many machines, and adds up the results, and the module
 //! `compare`, which plays the same games under two readings of a ruling.
