@@ -150,6 +150,7 @@ test("a game that was given up offers its analysis at its end", async () => {
     await page.getByLabel("Type a command").fill(command);
     await page.getByLabel("Type a command").press("Enter");
   }
+  await page.getByRole("tab", { name: "Play" }).click();
   await page.locator(".card.over").getByRole("button", { name: "Analyse this game" }).click();
   await page.locator(".chances").waitFor({ timeout: 60_000 });
   assert.match(await page.locator(".analysis").innerText(), /Result: a defeat/);

@@ -21,6 +21,8 @@ interface Asked {
   /** The address of a step. */
   readonly address: (step: number) => string;
   readonly go: (step: number) => void;
+  /** Is called when there is something new to say about the step that is looked at. */
+  readonly changed: () => void;
 }
 
 export class Analysis {
@@ -81,10 +83,12 @@ export class Analysis {
       return;
     }
     kept = { log: this.#log, analysis };
+    // Who looks at something else meanwhile is left there.
+    const waited = this.element.contains(document.activeElement);
     this.#show(analysis);
+    this.#asked.changed();
+    if (waited) this.element.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
     say(words.done);
-    this.#asked.go(this.#step);
-    this.element.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
   }
 
   /** Stops the analysis if it is under way. */

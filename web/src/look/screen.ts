@@ -43,7 +43,7 @@ export async function openLook(app: App, id: string, at: string | undefined, ana
   const stand = strip(story, (steps) => go({ steps, events: null }));
 
   const address = (moment: Moment) => `#/look/${id}/${momentText(moment)}`;
-  const analysis = new Analysis({ story, log: source.log, board: source.board, address: (steps) => address({ steps, events: null }), go: (steps) => go({ steps, events: null }) });
+  const analysis = new Analysis({ story, log: source.log, board: source.board, address: (steps) => address({ steps, events: null }), go: (steps) => go({ steps, events: null }), changed: () => draw() });
 
   const lights = (): readonly Lit[] => {
     const event = moment.events === null ? undefined : story.steps[moment.steps - 1]?.events[moment.events - 1];

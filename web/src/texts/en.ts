@@ -377,8 +377,8 @@ export const en = {
   analysis: {
     title: "Analysis",
     begin: "Analyse this game",
-    help: "Finds mistakes, better turns, and the luck of the dice. It takes up to a minute or two.",
-    running: "The game is analysed",
+    help: "Finds mistakes, better turns, and the luck of the dice. It takes a minute or less.",
+    running: "Analysing the game",
     beginning: "Beginning …",
     progress: (round: number, emperor: string, percent: number) => (round === 0 ? `The set-up, ${percent} %` : `Round ${round}, turn of ${emperor}, ${percent} %`),
     stop: "Stop",
