@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
-const limits = { full: ["tetrarchia.wasm", 287_000], slim: ["slim.wasm", 85_000] };
+const limits = { full: ["tetrarchia.wasm", 290_000], slim: ["slim.wasm", 85_000] };
 for (const [kind, [wasm, limit]] of Object.entries(limits)) {
   const size = [wasm, `${kind}.browser.js`].reduce((sum, file) => sum + brotliCompressSync(readFileSync(`dist/${file}`)).length, 0);
   console.log(`${kind}: ${size} bytes by brotli`);

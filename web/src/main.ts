@@ -52,7 +52,7 @@ function start(host: HTMLElement): void {
       "": () => openHome(app),
       new: async () => (await import("./screens/setup.js")).openSetup(app),
       play: async ([id = ""]) => (await import("./play/screen.js")).openPlay(app, id),
-      look: async ([id = "", step]) => (await import("./look/screen.js")).openLook(app, id, step),
+      look: async ([id = "", step, what]) => (await import("./look/screen.js")).openLook(app, id, step, what === "analyse"),
       rules: ([id]) => openRules(id),
       board: async () => (await import("./screens/editor.js")).openEditorScreen(app),
       game: async ([word = ""]) => (await import("./look/link.js")).openGameLink(app, word),

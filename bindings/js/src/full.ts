@@ -57,8 +57,8 @@ export interface AnalyseOptions {
   /** The first part of the game to be judged, and the part after the last one; the whole game if left out. */
   readonly from?: number;
   readonly to?: number;
-  /** Is called after each part that was judged, with the number of those that are done, and of all. */
-  readonly onProgress?: (done: number, all: number) => void;
+  /** Is called after each part that was judged, with the number of those that are done and of all, and with what they say. */
+  readonly onProgress?: (done: number, all: number, soFar: T.AnalysisView) => void;
 }
 
 /** A game with pictures and built-in players. See the methods of the slim package too. */
@@ -168,7 +168,7 @@ export function analyse(log: LogInput, options: AnalyseOptions = {}): T.Analysis
   let analysis = range(start, start);
   for (let part = start; part < end; part++) {
     analysis = joined(analysis, range(part, part + 1));
-    onProgress(part + 1 - start, end - start);
+    onProgress(part + 1 - start, end - start, analysis);
   }
   return analysis;
 }

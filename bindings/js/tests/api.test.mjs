@@ -285,9 +285,10 @@ test("an analysis judges every command and roll, in one call or part by part", (
   assert.equal(analysis.result, "roma-fell");
   assert.deepEqual(new Set(analysis.moments.map(({ by }) => by)), new Set(["emperors", "dice"]));
   const seen = [];
-  const again = tetrarchia.analyse(log, { effort: 0, onProgress: (done, all) => seen.push([done, all]) });
+  const again = tetrarchia.analyse(log, { effort: 0, onProgress: (done, all, { moments }) => seen.push([done, all, moments.length]) });
   assert.deepEqual(again, analysis);
   assert.equal(seen.length, tetrarchia.analysisParts(log));
+  assert.deepEqual(seen.at(-1), [seen.length, seen.length, analysis.moments.length]);
   const middle = tetrarchia.analyse(log, { effort: 0, from: 2, to: 4 }).moments;
   assert.ok(middle.length > 0 && middle.length < analysis.moments.length);
   assert.throws(() => tetrarchia.analyse({ ...log, steps: [{ do: "fly" }] }), { kind: "log", path: "steps[0].do" });

@@ -35,8 +35,8 @@ export function s<Tag extends keyof SVGElementTagNameMap>(tag: Tag, attributes: 
 }
 
 /** Makes a button. */
-export function button(label: Child, click: () => void, attributes: Attributes = {}): HTMLButtonElement {
-  return h("button", { type: "button", on: { click }, ...attributes }, label);
+export function button(label: Child, click: () => void, attributes: Attributes = {}, ...more: Child[]): HTMLButtonElement {
+  return h("button", { type: "button", on: { click }, ...attributes }, label, ...more);
 }
 
 /** Makes a field with its label. */

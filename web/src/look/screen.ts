@@ -14,6 +14,7 @@ import { hasDice, sentence } from "../play/words.js";
 import { bar } from "../screens/frame.js";
 import { ruleChip } from "../screens/rules.js";
 import { texts } from "../texts/index.js";
+import { Analysis } from "./analysis.js";
 import { openSharing } from "./sharing.js";
 import { strip } from "./strip.js";
 
@@ -26,7 +27,8 @@ interface Source {
   readonly back: string | null;
 }
 
-export async function openLook(app: App, id: string, at: string | undefined): Promise<Screen> {
+/** Opens a game at a moment. With `analyse` it is analysed at once. */
+export async function openLook(app: App, id: string, at: string | undefined, analyse = false): Promise<Screen> {
   const source = await find(app, id);
   const { story } = source;
   let moment = readMoment(at, story);
@@ -39,6 +41,9 @@ export async function openLook(app: App, id: string, at: string | undefined): Pr
   const slider: HTMLInputElement = h("input", { type: "range", min: 0, max: story.steps.length, "aria-label": words.step, on: { input: () => go({ steps: Number(slider.value), events: null }) } });
   const log = new Log((wanted) => go(wanted), (places) => board.light([...lights(), ...shown(places)]));
   const stand = strip(story, (steps) => go({ steps, events: null }));
+
+  const address = (moment: Moment) => `#/look/${id}/${momentText(moment)}`;
+  const analysis = new Analysis({ story, log: source.log, board: source.board, address: (steps) => address({ steps, events: null }), go: (steps) => go({ steps, events: null }), changed: () => draw() });
 
   const lights = (): readonly Lit[] => {
     const event = moment.events === null ? undefined : story.steps[moment.steps - 1]?.events[moment.events - 1];
@@ -56,7 +61,8 @@ export async function openLook(app: App, id: string, at: string | undefined): Pr
     const event = events === null ? undefined : step?.events[events - 1];
     // Where no dice fell there is nothing to sum up.
     const told = () => (step ? (hasDice(step.events) ? game.digest("command").told : step.events.map(({ told }) => sentence(told)).join(" ")) : "");
-    put(caption, h("strong", {}, step ? (step.input ?? texts.log.dice) : words.start), h("p", {}, event ? sentence(event.told) : told(), event && " ", event && ruleChip(event.rule)));
+    analysis.mark(steps);
+    put(caption, h("strong", {}, step ? (step.input ?? texts.log.dice) : words.start), h("p", {}, event ? sentence(event.told) : told(), event && " ", event && ruleChip(event.rule)), analysis.told && h("p", { class: "judgement" }, analysis.told));
     log.show(story.steps, moment);
     stand.mark(steps);
   };
@@ -64,7 +70,7 @@ export async function openLook(app: App, id: string, at: string | undefined): Pr
     const next = readMoment(momentText(wanted), story);
     if (next.steps !== moment.steps) game = gameAt(story, next.steps);
     moment = next;
-    history.replaceState(null, "", `#/look/${id}/${momentText(moment)}`);
+    history.replaceState(null, "", address(moment));
     draw();
   };
   const goOn = async () => {
@@ -103,6 +109,7 @@ export async function openLook(app: App, id: string, at: string | undefined): Pr
       "main",
       {},
       board.element,
+      analysis.strip,
       h(
         "div",
         { class: "side" },
@@ -119,6 +126,7 @@ export async function openLook(app: App, id: string, at: string | undefined): Pr
         count,
         stand.element,
         caption,
+        analysis.element,
         h(
           "div",
           { class: "row" },
@@ -135,9 +143,15 @@ export async function openLook(app: App, id: string, at: string | undefined): Pr
     leave: () => {
       document.removeEventListener("keydown", key);
       stop();
+      analysis.leave();
     },
   };
   draw();
+  if (analyse) {
+    // Coming back to this address is no reason to begin again.
+    history.replaceState(null, "", address(moment));
+    void analysis.begin();
+  }
   return screen;
 }
 

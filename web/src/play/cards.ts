@@ -35,7 +35,7 @@ export function giveUp(yes: () => void): void {
 }
 
 /** The end of the game. */
-export function overCard(match: Match, look: () => void, share: () => void): HTMLElement {
+export function overCard(match: Match, look: (analyse: boolean) => void, share: () => void): HTMLElement {
   const { awaits, score, rivalry, round } = match.game.state();
   const words = texts.over;
   const won = awaits.ending === "victory";
@@ -46,7 +46,7 @@ export function overCard(match: Match, look: () => void, share: () => void): HTM
     h("p", {}, words.told(awaits.told, round)),
     h("p", {}, words.score(score.total)),
     rivalry?.great ? h("p", {}, words.great(texts.names[rivalry.great])) : null,
-    h("div", { class: "row" }, button(words.look, look, { class: "main" }), button(texts.sharing.title, share), h("a", { href: "#/new", class: "button" }, words.again)),
+    h("div", { class: "row" }, button(words.look, () => look(false), { class: "main" }), button(texts.analysis.begin, () => look(true)), button(texts.sharing.title, share), h("a", { href: "#/new", class: "button" }, words.again)),
   );
 }
 

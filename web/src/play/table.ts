@@ -389,7 +389,7 @@ export class Table {
     const mode = this.#mode;
     const { pending } = game;
     const cancel = () => this.#cancel();
-    if (pending.kind === "nothing") return [overCard(this.#match, () => this.#app.go(`#/look/${meta.id}/0`), () => this.#share()), this.#news()];
+    if (pending.kind === "nothing") return [overCard(this.#match, (analyse) => this.#app.go(`#/look/${meta.id}/0${analyse ? "/analyse" : ""}`), () => this.#share()), this.#news()];
     if (pending.kind === "roll") return [pendingBattle(game), diceEntry(pending.dice ?? "RB", sentence(pending.told), (roll) => this.#give(roll)), this.#news()];
     if (player?.kind !== "human") return [h("p", { class: "prompt", tabindex: -1 }, texts.play.thinking(asked ? nameOf(this.#match, asked) : "")), this.#news()];
     switch (mode.kind) {

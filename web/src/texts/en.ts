@@ -1,6 +1,10 @@
 // All texts of the page in English. What the rules say, and what happens in a game, the engine says itself.
-import type { BarbarianView, Disc, Emperor, Evidence, LevelDigit, Seat, Seats, Severity } from "tetrarchia";
+import type { AnalysisView, BarbarianView, Disc, Emperor, Evidence, LevelDigit, Seat, Seats, Severity } from "tetrarchia";
 
+/** A change in millionths as points of a hundred, and a chance in whole percent. */
+const tenths = (millionths: number) => (Math.abs(millionths) / 10_000).toFixed(1);
+const points = (change: number) => `${change < 0 ? "\u2212" : "+"}${tenths(change)}`;
+const percent = (chance: number) => `${Math.round(chance / 10_000)} %`;
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 export const en = {
@@ -368,6 +372,52 @@ export const en = {
         ["armies", plural(armies, "army", "armies")],
         ["secured", `${secured} of 6 borders`],
       ] as const,
+  },
+
+  analysis: {
+    title: "Analysis",
+    begin: "Analyse this game",
+    help: "Finds mistakes, better turns, and the luck of the dice. It takes a minute or less.",
+    running: "Analysing the game",
+    beginning: "Beginning …",
+    progress: (round: number, emperor: string, percent: number) => (round === 0 ? `The set-up, ${percent} %` : `Round ${round}, turn of ${emperor}, ${percent} %`),
+    stop: "Stop",
+    stopped: "The analysis is stopped.",
+    done: "The game is analysed. The strip and the steps show the chance to win.",
+    failed: "This game cannot be analysed.",
+    strip: "Chance to win, step by step",
+    at: (step: number, chance: number) => `Step ${step}: ${percent(chance)}`,
+    step: (step: number) => `Step ${step}`,
+    chances: (before: number, after: number) => `Chance to win: ${percent(before)} before, ${percent(after)} after.`,
+    signs: { inaccuracy: "?!", mistake: "?", blunder: "??" } satisfies Record<keyof AnalysisView["counts"], string>,
+    words: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" } satisfies Record<keyof AnalysisView["counts"], string>,
+    marked: (mark: keyof AnalysisView["counts"], sign: string, isBarbarian: boolean, change: number, label: string) => {
+      const word = mark.slice(0, 1).toUpperCase() + mark.slice(1);
+      return `${word} (${sign})${isBarbarian ? " of the Barbarian player" : ""}, ${points(change)} points: ${label}.`;
+    },
+    better: (chance: number, labels: readonly string[], purposes: readonly string[]) => `Better, for ${percent(chance)}: ${labels.join(", ")}. It ${purposes.join(", then ")}.`,
+    luck: (luck: number, label: string, input: string) => `${luck > 0 ? "Good" : "Bad"} luck, ${points(luck)} points: ${label} (${input}).`,
+    points,
+    lucky: (good: boolean) => (good ? "good luck" : "bad luck"),
+    counts: ({ blunder, mistake, inaccuracy }: AnalysisView["counts"], lost: number) => {
+      const marks = [blunder > 0 && plural(blunder, "blunder"), mistake > 0 && plural(mistake, "mistake"), inaccuracy > 0 && plural(inaccuracy, "inaccuracy", "inaccuracies")].filter(Boolean);
+      return `Commands: ${marks.join(", ") || "no mark"}; all commands of the Emperors together lost ${tenths(lost)} points.`;
+    },
+    sum: (luck: number) => `Dice: ${points(luck)} points of luck in sum.`,
+    unfinished: "The game is not finished, so there is no result yet.",
+    adjusted: (won: boolean, adjusted: number) => `Result: a ${won ? "victory" : "defeat"}. Without the luck of the dice it counts as ${percent(Math.min(Math.max(adjusted, 0), 1_000_000))} of a victory.`,
+    causes: {
+      "play-won": "The play deserved it.",
+      "dice-won": "It was the dice.",
+      "dice-lost": "It was the dice.",
+      level: "It was the level: even the best play is lost more often than not.",
+      "dice-more": "It was the dice more than the play.",
+      "play-more": "It was the play more than the dice.",
+    },
+    turningPoints: "Turning points",
+    turned: (step: number, round: number, what: string, before: number, after: number) => `Step ${step}, ${round === 0 ? "set-up" : `round ${round}`}: ${what}, ${percent(before)} → ${percent(after)}`,
+    marks: "Marks",
+    effort: (effort: number) => `Chances are measured by ${effort} futures for each way to go on. The program “tetrarchia analyse” measures by more.`,
   },
 
   sharing: {
