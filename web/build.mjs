@@ -13,7 +13,7 @@ const digest = (bytes) => createHash("sha256").update(bytes).digest("hex").slice
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 
-const engine = await readFile(createRequire(import.meta.url).resolve("tetrarchia/tetrarchia.wasm"));
+const engine = await readFile(createRequire(import.meta.url).resolve("tetrarchia/tetrarchia.small.wasm"));
 const engineName = `tetrarchia-${digest(engine)}.wasm`;
 await writeFile(new URL(engineName, out), engine);
 

@@ -16,6 +16,7 @@ await build({
   banner: { js: 'const __url = require("node:url").pathToFileURL(__filename);' },
 });
 await copyFile("generated/full/module_bg.wasm", "dist/tetrarchia.wasm");
+await copyFile("generated/small/module_bg.wasm", "dist/tetrarchia.small.wasm");
 await copyFile("generated/slim/module_bg.wasm", "dist/slim.wasm");
 // The types of CommonJS are the same, under the names that TypeScript looks for.
 for (const file of await readdir("dist")) {
