@@ -3,5 +3,7 @@
 
 #[path = "analysis/blunders.rs"]
 mod blunders;
+#[path = "analysis/middle.rs"]
+mod middle;
 #[path = "analysis/numbers.rs"]
 mod numbers;

@@ -6,7 +6,7 @@ use tetrarchia::{Emperor, Game, Input, Position, Province, ProvinceSet, Rules};
 use tetrarchia_bots::analysis::{Analyst, Mark, Moment};
 
 /// Returns the province from which the armies of a region enter Roma.
-fn gate(region: Region) -> Province {
+pub(super) fn gate(region: Region) -> Province {
     let board = Board::reconstruction();
     let mut at = region.border().unwrap();
     while let Some(next) = board.next_step(at).filter(|&next| next != ROMA) {
@@ -33,17 +33,22 @@ fn all_but(region: Region) -> Position {
 /// Plays these commands and checks that one of them is a blunder for which a better turn is named. Returns its moment.
 #[track_caller]
 fn blunder(position: Position, played: &[&str]) -> Moment {
-    let game = position.game("second/5300".parse::<Rules>().unwrap()).unwrap();
-    let mut after = game;
+    blunder_in(&position.game("second/5300".parse::<Rules>().unwrap()).unwrap(), played)
+}
+
+/// Plays these commands in a game and checks as [`blunder`] does.
+#[track_caller]
+pub(super) fn blunder_in(game: &Game<'_>, played: &[&str]) -> Moment {
+    let mut after = *game;
     let mut inputs = Vec::new();
     for text in played {
         let input = after.read_input(text).unwrap();
         after.apply(input).unwrap();
         inputs.push(input);
     }
-    let review = Analyst::new().with_effort(24).review(&game, inputs).unwrap();
+    let review = Analyst::new().with_effort(24).review(game, inputs).unwrap();
     let analysis = review.analyse();
-    check_better(&analysis.moments, &game);
+    check_better(&analysis.moments, game);
     let found = analysis.moments.iter().find(|moment| moment.mark == Some(Mark::Blunder));
     found.unwrap_or_else(|| panic!("no blunder: {:?}", losses(&analysis.moments))).clone()
 }
