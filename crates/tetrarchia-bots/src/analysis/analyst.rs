@@ -11,7 +11,7 @@ use super::parts::{Part, cut};
 use super::{Analysis, AnalysisError, Moment, luck, turn};
 
 /// The number of futures that a way to go on is measured by unless another effort is set.
-pub const DEFAULT_EFFORT: u32 = 144;
+pub const DEFAULT_EFFORT: u32 = 192;
 
 /// The largest effort. A turn takes about a minute then.
 pub const MAX_EFFORT: u32 = 20_000;
