@@ -21,7 +21,7 @@ pub const MAX_INPUTS: usize = 100_000;
 
 /// Judges every command and every roll of a game. The module [`analysis`](crate::analysis) says how.
 ///
-/// The work grows with the effort and the number of inputs: at the default effort a game of 25 turns takes up to a
+/// The work grows with the effort and the number of inputs: at the default effort a game of 25 turns takes about a
 /// minute on one core.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Analyst {
