@@ -50,7 +50,7 @@ export interface SimulateOptions {
 
 /** How a game is analysed. */
 export interface AnalyseOptions {
-  /** The number of futures that ways to go on are measured by: 144 if left out, at most 20,000. The time grows with it. */
+  /** The number of futures that ways to go on are measured by: 192 if left out, at most 20,000. The time grows with it. */
   readonly effort?: number;
   /** The seed of the dice of those futures. */
   readonly seed?: string | number | bigint;

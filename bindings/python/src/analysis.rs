@@ -21,7 +21,7 @@ const PARTS_BETWEEN_SIGNALS: usize = 16;
 /// ('roma-fell', 'dice')
 #[pyfunction]
 #[pyo3(signature = (log, *, effort=DEFAULT_EFFORT, seed=0, threads=None),
-    text_signature = "(log, *, effort=144, seed=0, threads=None)")]
+    text_signature = "(log, *, effort=192, seed=0, threads=None)")]
 pub(crate) fn analyse<'py>(
     py: Python<'py>,
     log: &PyLog,

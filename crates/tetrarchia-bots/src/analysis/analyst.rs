@@ -11,7 +11,7 @@ use super::parts::{Part, cut};
 use super::{Analysis, AnalysisError, Moment, luck, turn};
 
 /// The number of futures that a way to go on is measured by unless another effort is set.
-pub const DEFAULT_EFFORT: u32 = 144;
+pub const DEFAULT_EFFORT: u32 = 192;
 
 /// The largest effort. A turn takes about a minute then.
 pub const MAX_EFFORT: u32 = 20_000;
@@ -21,7 +21,7 @@ pub const MAX_INPUTS: usize = 100_000;
 
 /// Judges every command and every roll of a game. The module [`analysis`](crate::analysis) says how.
 ///
-/// The work grows with the effort and the number of inputs: at the default effort a game of 25 turns takes up to a
+/// The work grows with the effort and the number of inputs: at the default effort a game of 25 turns takes about a
 /// minute on one core.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Analyst {

@@ -29,7 +29,7 @@ pub(crate) fn write_table(title: &str, analysis: &AnalysisView, width: usize, ou
     for line in verdict(analysis) {
         write!(out, "{}", wrapped_to(width, "", &line))?;
     }
-    write_turning_points(analysis, out)
+    write_turning_points(analysis, width, out)
 }
 
 /// Writes a turn: how the chance went, and what mattered.
@@ -44,7 +44,7 @@ fn write_turn(moments: &[MomentView], width: usize, out: &mut dyn Write) -> io::
             write_mark(moment, mark, width, out)?;
         } else if let Some(luck) = moment.luck.filter(|luck| luck.abs() >= SMALLEST_LUCK) {
             let points = points(luck);
-            writeln!(out, "{}dice {points}: {} ({})", step(moment), moment.label, moment.input)?;
+            write_at_step(moment, &format!("dice {points}: {} ({})", moment.label, moment.input), width, out)?;
         }
     }
     Ok(())
@@ -67,7 +67,7 @@ pub(super) fn in_words(better: &BetterView) -> String {
     format!("Better, for {}: {commands}. It {purposes}.", percent(better.chance))
 }
 
-fn write_turning_points(analysis: &AnalysisView, out: &mut dyn Write) -> io::Result<()> {
+fn write_turning_points(analysis: &AnalysisView, width: usize, out: &mut dyn Write) -> io::Result<()> {
     let points: Vec<_> = analysis.turning_points.iter().filter_map(|&at| analysis.moments.get(at)).collect();
     if points.is_empty() {
         return Ok(());
@@ -79,9 +79,15 @@ fn write_turning_points(analysis: &AnalysisView, out: &mut dyn Write) -> io::Res
         let (before, after) = (percent(moment.before), percent(moment.after));
         let round =
             if moment.round == 0 { "set-up".to_owned() } else { format!("round {}, {}", moment.round, name(moment)) };
-        writeln!(out, "{}{round}: {what}, {before} -> {after}", step(moment))?;
+        write_at_step(moment, &format!("{round}: {what}, {before} -> {after}"), width, out)?;
     }
     Ok(())
+}
+
+/// Writes a text after the number of its step.
+fn write_at_step(moment: &MomentView, text: &str, width: usize, out: &mut dyn Write) -> io::Result<()> {
+    let lines = wrapped_to(width, INDENT, text);
+    write!(out, "{}{}", step(moment), lines.strip_prefix(INDENT).unwrap_or(&lines))
 }
 
 /// Returns the number of the step as the start of a line.

@@ -36,7 +36,7 @@ fn cause(analysis: &AnalysisView, won: bool, adjusted: i64) -> &'static str {
     }
     let begun = analysis.moments.first().map_or(0, |moment| i64::from(moment.before));
     let (dice, play) = (-analysis.luck, analysis.lost as i64);
-    match (adjusted >= HALF, CERTAIN - begun > dice.max(play)) {
+    match (adjusted >= HALF, begun < HALF && CERTAIN - begun > dice.max(play)) {
         (true, _) => "It was the dice.",
         (false, true) => "It was the level: even the best play is lost more often than not.",
         (false, false) if dice > play => "It was the dice more than the play.",
