@@ -72,8 +72,8 @@ impl From<Refusal> for Hindrance {
     }
 }
 
-/// The futures that are played for a hint: as many as take less than a second.
-const HINT_EFFORT: u32 = 1_000;
+/// The futures that are played for a hint: as many as take about a second, in the base game and with additions.
+const HINT_EFFORT: [u32; 2] = [1_000, 150];
 
 /// A game with its file and the conversation about it.
 pub(super) struct Session<'b> {
@@ -104,7 +104,10 @@ impl<'b> Session<'b> {
     /// # Errors
     /// If it cannot be saved.
     pub(super) fn open(recorder: Recorder<'b>, journal: Journal, heading: Log) -> io::Result<Session<'b>> {
-        let consul = Consul::new(recorder.game().board()).with_effort(HINT_EFFORT);
+        let rules = recorder.game().rules();
+        let has_additions = !rules.variants.is_empty() || !rules.modules.is_empty() || rules.scenario.is_some();
+        let effort = HINT_EFFORT[usize::from(has_additions)];
+        let consul = Consul::new(recorder.game().board()).with_effort(effort);
         let news = News::none(recorder.game());
         let mut session = Session {
             recorder,

@@ -267,6 +267,8 @@ fn the_rule_of_a_power_is_that_of_the_edition() {
 fn no_line_is_too_strange() {
     let rules = "second/3122/imperium+via-romana/modules:dux+vicarius+pirates+goths";
     let (mut session, folder) = table("strange", rules, "5");
+    // A hint must answer here, not be good.
+    session.consul = session.consul.clone().with_effort(0).with_width(64);
     let words: Vec<&str> =
         "go move attack subdue secure end! fleet enter sail why rule help look odds undo legal hint y n 1 \
         2 3 7 99 0 - ! pass roma noricum pan sup dux vicarius use-power deploy-dux place reroll story game MV-5 \u{fc} \
