@@ -81,7 +81,7 @@ impl Page<'_> {
         costs.sort_by(|one, other| other.1.points.value.total_cmp(&one.1.points.value));
         self.say("### What a digit costs\n");
         self.say(&format!(
-            "A step of a digit towards the harder side, over all levels that differ in nothing else (second edition, steward, {} games \
+            "A step of a digit towards the harder side, over all levels that differ in nothing else (second edition, steward, at most {} games \
              a level): the points of a hundred games that it costs, and by how much it multiplies the odds of winning.\n",
             thousands(games)
         ));
