@@ -45,7 +45,8 @@ fn study_report(
     let rules = rules.iter().map(rules_of).collect::<PyResult<Vec<Rules>>>()?;
     let shard = shard.map(|(number, of)| Shard::new(number, of)).transpose();
     let shard = shard.map_err(|error| PyValueError::new_err(error.to_string()))?;
-    let simulation = |rules| Simulation { player: *player, seed, games, last_round, shard, threads, ..Simulation::new(rules) };
+    let simulation =
+        |rules| Simulation { player: *player, seed, games, last_round, shard, threads, ..Simulation::new(rules) };
     let simulations: Vec<Simulation> = rules.into_iter().map(simulation).collect();
     for (at, simulation) in simulations.iter().enumerate() {
         if simulations[..at].iter().any(|earlier| earlier.rules == simulation.rules) {

@@ -12,8 +12,8 @@ use tetrarchia_embed::views::{
     BoardView, LegalView, Played, PreviewView, RoutesView, RuleView, RulesView, StateView, Undone, WhyView,
 };
 use tetrarchia_embed::{
-    AdvicesView, AnalysisView, Catalogue, ChangesView, DangersView, DigestView, Error, GlossaryView, OddsView, ReplayView,
-    ResultsView, SurveyView,
+    AdvicesView, AnalysisView, Catalogue, ChangesView, DangersView, DigestView, Error, GlossaryView, OddsView,
+    ReplayView, ResultsView, SurveyView,
 };
 
 const HEAD: &str =
