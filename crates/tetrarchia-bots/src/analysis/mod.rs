@@ -25,10 +25,11 @@
 //! use tetrarchia::{Command, Emperor, Input, Level, Position, Rules};
 //! use tetrarchia_bots::analysis::Analyst;
 //!
-//! // Galerius stands beside the only revolt but Roma's, and does nothing.
+//! // Galerius stands on the only revolt, and does nothing.
 //! let game = Position::new(Emperor::Galerius)
 //!     .emperor(Emperor::Galerius, NORICUM)
 //!     .revolt(NORICUM)
+//!     .fleets([0, 1, 1])
 //!     .game(Rules::second(Level::BEGINNER))?;
 //! let review = Analyst::new().with_effort(12).review(&game, [Input::Command(Command::End)])?;
 //! let analysis = review.analyse();
