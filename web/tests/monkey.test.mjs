@@ -50,7 +50,7 @@ for (const [index, game] of games.entries()) {
         } else {
           const button = buttons[Math.floor(which * buttons.length)];
           // Files are not kept, and no other page is opened.
-          if (button && !/Log \(JSON\)|Picture|Page of the whole|Look back/.test(button.textContent)) button.click();
+          if (button && !/Log \(JSON\)|Picture|Page of the whole|Look back|Analyse/.test(button.textContent)) button.click();
         }
       }, [pick(2) === 0, pick(1000) / 1000, pick(1000) / 1000, pick(1000) / 1000, pick(6) === 0]);
       browser.check();
