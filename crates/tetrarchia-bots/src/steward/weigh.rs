@@ -1,6 +1,7 @@
 //! The steward's evaluation of a position.
 
 use crate::Steward;
+use crate::distances::Nearest;
 use tetrarchia::Ending;
 use tetrarchia::Game;
 use tetrarchia::Preview;
@@ -53,18 +54,14 @@ impl Steward {
     /// Returns the value of the borders: those secured, and those that can be.
     fn weigh_borders(&self, game: &Game<'_>, revolts: ProvinceSet) -> i32 {
         let state = game.state();
-        let ready = Emperor::ALL.map(|emperor| game.garrisons_left(emperor) > 0);
-        let ways = self.ways(game);
+        let near = self.nearest(game, |emperor| game.garrisons_left(emperor) > 0);
         let secured = state.secured_borders();
         let mut sum = SECURED * secured.len() as i32;
         for border in ProvinceSet::BORDERS - secured {
             if revolts.meets(border.region().provinces()) || state.armies().contains(border) {
                 continue;
             }
-            let near = ways.iter().zip(ready).filter(|&(_, ready)| ready).map(|(way, _)| way(border));
-            if let Some(way) = near.min() {
-                sum += (TO_SECURE - WAY_TO_BORDER * way).max(0);
-            }
+            sum += (TO_SECURE - WAY_TO_BORDER * near.to(border)).max(0);
         }
         sum
     }
@@ -72,7 +69,7 @@ impl Steward {
     /// Returns the value of revolts, unrest and garrisons.
     fn weigh_discs(&self, game: &Game<'_>, revolts: ProvinceSet) -> i32 {
         let (state, board) = (game.state(), game.board());
-        let ways = self.ways(game);
+        let near = self.nearest(game, |_| true);
         let mut sum = 0;
         for at in revolts {
             sum -= REVOLT;
@@ -85,8 +82,7 @@ impl Steward {
                     sum -= REVOLT_AT_OPEN_BORDER;
                 }
             }
-            let way = ways.iter().map(|way| way(at)).min();
-            sum -= WAY_TO_REVOLT * way.unwrap_or(0);
+            sum -= WAY_TO_REVOLT * near.to(at);
         }
         let scarce = (revolts.len() + LAST_REVOLTS).saturating_sub(tetrarchia::state::DISCS);
         sum -= FEW_DISCS_LEFT * scarce as i32;
@@ -99,17 +95,15 @@ impl Steward {
         sum
     }
 
-    /// Returns the distances of the Emperors from any province; off the board, from where they may enter (TN-2).
-    fn ways(&self, game: &Game<'_>) -> [impl Fn(Province) -> i32; Emperor::COUNT] {
+    /// Returns the distance of each province from the nearest of some Emperors; off the board, an Emperor is where he may enter
+    /// (TN-2).
+    fn nearest(&self, game: &Game<'_>, counts: impl Fn(Emperor) -> bool) -> Nearest {
         let (state, board) = (game.state(), game.board());
-        let ways = self.distances.with_fleets_of(state);
-        Emperor::ALL.map(|emperor| {
-            let (from, or_from) = match state.place(emperor.into()) {
-                Some(at) => (at, at),
-                None => (Province::Roma, board.capital(emperor)),
-            };
-            move |to| ways.between(from, to).min(ways.between(or_from, to))
-        })
+        let from = Emperor::ALL.into_iter().filter(|&emperor| counts(emperor)).flat_map(|emperor| {
+            let at = state.place(emperor.into());
+            [at.unwrap_or(Province::Roma), at.unwrap_or(board.capital(emperor))]
+        });
+        self.distances.with_fleets_of(state).nearest(from)
     }
 }
 
