@@ -74,7 +74,8 @@ test("a log is opened, stepped through, and gone on from as a new game", async (
   await line.click();
   assert.match(page.url(), new RegExp(`#/look/opened/${phase + 1}\\.5$`));
   assert.ok((await page.locator(".caption").innerText()).toLowerCase().includes(steps[phase].events[4].told.toLowerCase()));
-  await page.getByRole("button", { name: "Go on from here as a new game" }).click();
+  // The dice of the phase have fallen, and the button says that the game goes on after them.
+  await page.getByRole("button", { name: "Go on after these dice as a new game" }).click();
   await page.waitForURL(/#\/play\//);
   await page.locator(".frame svg").waitFor();
   await sameBoard(page, pictureOf(new Game(rules, { position: steps[phase].position }), false), "gone on");
