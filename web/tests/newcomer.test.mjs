@@ -103,6 +103,7 @@ test("without points nobody is asked to tap a lit place, and what happened comes
   await page.locator(".card button.main").tap();
   const [digest, prompt] = await Promise.all([".digest", ".prompt"].map((name) => page.locator(name).boundingBox()));
   assert.ok(digest.y < prompt.y, "what happened comes first");
+  assert.equal(await page.locator("#pane-play").evaluate((pane) => pane.scrollTop), 0);
   // What is too long for a glance is there on demand.
   const lines = page.locator(".digest .news");
   const all = await lines.count();

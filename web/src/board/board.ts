@@ -160,10 +160,10 @@ export class Board {
       one.append(s("circle", { r: 44, class: "glow" }));
       // Beside the ring, at the side where neither pieces nor coasts are.
       if (text) one.append(s("circle", { class: "badge", cx: -44, cy: -30, r: 26 }), s("text", { class: text.length > 2 ? "badge-text long" : "badge-text", x: -44, y: -18 }, text));
-      // A name begins or ends at its place where it would not fit on the map.
+      // A name begins, ends or stands above its place where it would not fit on the map.
       if (isNamed) {
         const [anchor, x] = spot.x < 400 ? ["start", -44] : spot.x > 2000 ? ["end", 44] : ["middle", 0];
-        one.append(s("text", { class: "place-name", x, y: 50, "text-anchor": anchor }, spot.title.split(" (")[0] ?? ""));
+        one.append(s("text", { class: "place-name", x, y: spot.y < 1300 ? 50 : -60, "text-anchor": anchor, "dominant-baseline": spot.y < 1300 ? "hanging" : "auto" }, spot.title.split(" (")[0] ?? ""));
       }
       layer.append(one);
       if (words) told.set(placeKey(place), [...(told.get(placeKey(place)) ?? []), words]);

@@ -444,7 +444,7 @@ export class Table {
     const lines = [...headlines, ...details.slice(0, 4)].map(line);
     const most = Math.min(NEWS, lines.length);
     const more = lines.length > most && h("details", {}, h("summary", {}, texts.play.moreNews(lines.length - most)), h("ul", { class: "newslist" }, ...lines.slice(most)));
-    return h("section", { class: "digest", "aria-label": texts.play.digest }, h("h2", {}, texts.play.digest), h("ul", { class: "newslist" }, ...lines.slice(0, most)), more);
+    return h("section", { class: "digest", "aria-label": texts.play.digest }, h("h2", { tabindex: -1 }, texts.play.digest), h("ul", { class: "newslist" }, ...lines.slice(0, most)), more);
   }
 
   #opened(tab: string): void {
