@@ -145,7 +145,7 @@ test("a game that was given up offers its analysis at its end", async () => {
   const page = browser.watch(await context.newPage());
   page.setDefaultTimeout(8_000);
   await begin(page, { level: "4200", seed: 284 });
-  await page.getByRole("tab", { name: "Words" }).click();
+  await page.getByRole("tab", { name: "Type" }).click();
   for (const command of ["fleet 2", "concede"]) {
     await page.getByLabel("Type a command").fill(command);
     await page.getByLabel("Type a command").press("Enter");

@@ -22,7 +22,7 @@ async function give(page, game, command) {
       if (await choice.count()) await choice.click();
       return;
     }
-    await page.getByRole("tab", { name: "Words" }).click();
+    await page.getByRole("tab", { name: "Type" }).click();
     await page.getByLabel("Type a command").fill(command);
     await page.keyboard.press("Enter");
     await page.getByRole("tab", { name: "Play" }).click();

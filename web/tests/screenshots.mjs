@@ -38,7 +38,7 @@ async function playUntil(page, game, holds) {
     }
     const command = game.choose("steward", "1", choices);
     game.play(command);
-    await page.getByRole("tab", { name: "Words" }).click();
+    await page.getByRole("tab", { name: "Type" }).click();
     await page.getByLabel("Type a command").fill(command);
     await page.getByLabel("Type a command").press("Enter");
   }

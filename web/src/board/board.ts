@@ -32,6 +32,9 @@ export function samePlace(a: Place | null, b: Place | null): boolean {
 /** How far from the middle of a space a tap is still meant for it, in pixels. */
 const FINGER = 22;
 
+/** So many lit places are named on a map that is too small for all names. */
+const NAMED = 4;
+
 interface Spot {
   readonly place: Place;
   readonly group: SVGGElement;
@@ -114,14 +117,14 @@ export class Board {
     this.#light();
   }
 
-  /** Moves the view so that these places can be seen. */
-  reveal(places: readonly Place[]): void {
+  /** Moves the view so that these places can be seen. With `room`, a share of the view, none of them lies at its edge. */
+  reveal(places: readonly Place[], room = 0): void {
     if (this.view.scale <= 1.01 && this.#nearer === null) return;
     const spots = places.map((place) => this.#spots.get(placeKey(place))).filter((spot) => spot !== undefined);
     if (spots.length === 0) return;
     const scale = this.#nearer ?? this.view.scale;
     this.#nearer = null;
-    if (scale === this.view.scale && spots.every(({ x, y }) => this.view.sees(x, y))) return;
+    if (scale === this.view.scale && spots.every(({ x, y }) => this.view.sees(x, y, room))) return;
     const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
     // What does not fit at this size is shown as a whole.
     if (!this.view.holds(spread(spots.map(({ x }) => x)), spread(spots.map(({ y }) => y)), scale)) {
@@ -149,6 +152,7 @@ export class Board {
     picture.querySelector("g.lights")?.remove();
     const layer = s("g", { class: "lights", "aria-hidden": "true" });
     const told = new Map<string, string[]>();
+    const isNamed = new Set(this.#lit.map(({ place }) => placeKey(place))).size <= NAMED;
     for (const { place, light, text, told: words } of this.#lit) {
       const spot = this.#spots.get(placeKey(place));
       if (!spot) continue;
@@ -156,6 +160,11 @@ export class Board {
       one.append(s("circle", { r: 44, class: "glow" }));
       // Beside the ring, at the side where neither pieces nor coasts are.
       if (text) one.append(s("circle", { class: "badge", cx: -44, cy: -30, r: 26 }), s("text", { class: text.length > 2 ? "badge-text long" : "badge-text", x: -44, y: -18 }, text));
+      // A name begins, ends or stands above its place where it would not fit on the map.
+      if (isNamed) {
+        const [anchor, x] = spot.x < 400 ? ["start", -44] : spot.x > 2000 ? ["end", 44] : ["middle", 0];
+        one.append(s("text", { class: "place-name", x, y: spot.y < 1300 ? 50 : -60, "text-anchor": anchor, "dominant-baseline": spot.y < 1300 ? "hanging" : "auto" }, spot.title.split(" (")[0] ?? ""));
+      }
       layer.append(one);
       if (words) told.set(placeKey(place), [...(told.get(placeKey(place)) ?? []), words]);
     }

@@ -89,10 +89,11 @@ export class View {
     return Math.max(ratio, 1 / ratio);
   }
 
-  /** Whether a point of the picture can be seen, with some room around it. */
-  sees(x: number, y: number): boolean {
+  /** Whether a point of the picture can be seen, with some room around it: a share of the part that is shown, or a little. */
+  sees(x: number, y: number, share = 0): boolean {
     const box = this.#box();
-    return x > box.x + ROOM && x < box.x + box.width - ROOM && y > box.y + ROOM && y < box.y + box.height - ROOM;
+    const [across, down] = [Math.max(ROOM, box.width * share), Math.max(ROOM, box.height * share)];
+    return x > box.x + across && x < box.x + box.width - across && y > box.y + down && y < box.y + box.height - down;
   }
 
   /** Whether places so far apart can be seen at once at this scale. */
@@ -129,6 +130,7 @@ export class View {
     // Names are too small to read on a small map that is shown as a whole.
     const size = this.#frame.clientWidth / width;
     this.#frame.classList.toggle("tiny", size < 0.26);
+    if (size > 0) this.#frame.style.setProperty("--unit", String(1 / size));
     this.#frame.classList.toggle("magnified", this.#scale > 1.01);
   }
 

@@ -55,6 +55,7 @@ export async function openLook(app: App, id: string, at: string | undefined, ana
     const marks = step ? ({ since: "command", ...(events !== null && { until: events }) } as const) : {};
     board.show(game.svg({ theme: theme(), without: ["panel"], ...marks }), true);
     board.light(lights());
+    board.reveal((events === null ? (step?.events ?? []) : (step?.events.slice(events - 1, events) ?? [])).flatMap(placesOf));
     slider.value = String(steps);
     slider.setAttribute("aria-valuetext", words.of(steps, story.steps.length));
     put(count, words.of(steps, story.steps.length));
@@ -62,6 +63,8 @@ export async function openLook(app: App, id: string, at: string | undefined, ana
     // Where no dice fell there is nothing to sum up.
     const told = () => (step ? (hasDice(step.events) ? game.digest("command").told : step.events.map(({ told }) => sentence(told)).join(" ")) : "");
     analysis.mark(steps);
+    // In the middle of a phase its dice have fallen: a game can only go on after them.
+    put(onward, events === null ? words.goOn : words.goOnAfter);
     put(caption, h("strong", {}, step ? (step.input ?? texts.log.dice) : words.start), h("p", {}, event ? sentence(event.told) : told(), event && " ", event && ruleChip(event.rule)), analysis.told && h("p", { class: "judgement" }, analysis.told));
     log.show(story.steps, moment);
     stand.mark(steps);
@@ -84,6 +87,7 @@ export async function openLook(app: App, id: string, at: string | undefined, ana
     await app.begin(match);
   };
   const forward = (by: number) => go({ steps: Math.max(0, moment.steps + by), events: null });
+  const onward = button(words.goOn, () => void goOn(), { class: "main" });
   const key = (event: KeyboardEvent) => {
     if (event.defaultPrevented || (event.target as Element).closest("input, textarea, select, dialog")) return;
     const ways: Readonly<Record<string, () => void>> = {
@@ -130,7 +134,7 @@ export async function openLook(app: App, id: string, at: string | undefined, ana
         h(
           "div",
           { class: "row" },
-          button(words.goOn, () => void goOn(), { class: "main" }),
+          onward,
           button(texts.sharing.title, () => openSharing({ ...source, moment, game })),
         ),
         log.element,

@@ -79,8 +79,8 @@ export function openSharing(shared: Shared): void {
   const show = async (made: Promise<string>) => {
     link.value = await made;
     link.select();
-    put(note, words.length(link.value.length));
-    await copy(link.value).catch(() => undefined);
+    const copied = await copy(link.value).then(() => true, () => false);
+    put(note, copied ? words.length(link.value.length) : words.copyIt(link.value.length));
   };
   const at = momentText(moment);
   dialog(

@@ -74,13 +74,13 @@ export class Show {
     this.#paused = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
     put(this.#pause, icon("play"));
-    this.#pause.setAttribute("aria-label", texts.show.play);
+    for (const name of ["aria-label", "title"]) this.#pause.setAttribute(name, texts.show.play);
   }
 
   #play(): void {
     this.#paused = false;
     put(this.#pause, icon("pause"));
-    this.#pause.setAttribute("aria-label", texts.show.pause);
+    for (const name of ["aria-label", "title"]) this.#pause.setAttribute(name, texts.show.pause);
     this.#next();
   }
 
@@ -108,10 +108,11 @@ export class Show {
   }
 }
 
-/** Headings pass quickly; dice are looked at longer. */
+/** Headings pass quickly; dice are looked at longer, and so are sentences that take longer to read. */
 function weight(event: EventView | undefined): number {
   const fact = event?.fact;
-  if (typeof fact !== "object") return 1;
+  const reading = 1 + Math.min(1, Math.max(0, (event?.told.length ?? 0) - 30) / 60);
+  if (typeof fact !== "object") return reading;
   if ("step-began" in fact || "turn-began" in fact || "spent" in fact) return 0.6;
-  return "rolled" in fact ? 1.3 : 1;
+  return "rolled" in fact ? 1.3 * reading : reading;
 }

@@ -28,7 +28,7 @@ import { statusOf } from "./status.js";
 import { Tabs } from "./tabs.js";
 import { Targets, aimOf, whyNot, wordOf, type Choice } from "./targets.js";
 import { dangerLights, dangerList, endCard, oddsPane } from "./threats.js";
-import { hasDice, nameOf, newsLine, sentence } from "./words.js";
+import { hasDice, nameOf, newsLine, sentence, withoutRule } from "./words.js";
 
 /** What the panel of actions shows. */
 type Mode =
@@ -40,6 +40,12 @@ type Mode =
 
 /** A bot leaves the page time to breathe, in milliseconds. */
 const FASTEST = 20;
+
+/** So many lines of what happened are shown before what is asked next; the others on demand. */
+const NEWS = 3;
+
+/** The Emperor who acts is kept away from the edge of the map: this share of it is left around him. */
+const MARGIN = 0.2;
 
 const ASK: Mode = { kind: "ask" };
 
@@ -277,7 +283,7 @@ export class Table {
   }
 
   #refused(text: string, rule: Rule | null, place: Place | null = null): void {
-    put(this.#notice, h("p", { class: "refused" }, sentence(text), " ", rule && ruleChip(rule)));
+    put(this.#notice, h("p", { class: "refused" }, sentence(rule ? withoutRule(text, rule) : text), " ", rule && ruleChip(rule)));
     say(sentence(text));
     if (place) this.#board.light([...this.#lights(), { place, light: "refused" }]);
   }
@@ -345,7 +351,7 @@ export class Table {
   #follow(): void {
     const here = this.#targets.figure && this.#placeOf(this.#targets.figure);
     const places = here ? [here] : this.#lights().map(({ place }) => place);
-    if (places.length < 6) this.#board.reveal(places);
+    if (places.length < 6) this.#board.reveal(places, here ? MARGIN : 0);
   }
 
   // What is shown.
@@ -381,6 +387,8 @@ export class Table {
     put(this.#panel, ...this.#panelOf());
     // What is asked next is read from its beginning, wherever the last button was.
     this.#panel.closest('[role="tabpanel"]')?.scrollTo(0, 0);
+    // On a phone that lies down, everything beside the map scrolls as one.
+    if (this.#tabs.current === "play") this.element.querySelector(".side")?.scrollTo(0, 0);
     if (focused && !(document.activeElement instanceof HTMLButtonElement && !document.activeElement.disabled)) this.#panel.querySelector<HTMLElement>("h2[tabindex], .prompt")?.focus();
   }
 
@@ -410,9 +418,10 @@ export class Table {
         const state = game.state();
         const { passing } = state;
         return [
+          this.#news(),
           this.#isAct ? null : pendingBattle(game),
           guideCard(state, turns, () => this.#drawPanel()),
-          h("p", { class: "prompt", tabindex: -1 }, sentence(pending.told), " ", passing && texts.play.passing(texts.play.figure(passing)), " ", h("small", {}, this.#isAct ? texts.play.tapMap : texts.play.tapLit)),
+          h("p", { class: "prompt", tabindex: -1 }, sentence(pending.told), " ", passing && texts.play.passing(texts.play.figure(passing)), " ", h("small", {}, this.#lights().some(({ light }) => light === "target" || light === "attack") ? (this.#isAct ? texts.play.tapMap : texts.play.tapLit) : null)),
           ...actionButtons(this.#targets, {
             offer: (offer) => this.#take({ kind: "offer", offer }),
             pick: (word) => this.#set({ kind: "pick", word }),
@@ -420,7 +429,6 @@ export class Table {
             end: () => this.#set({ kind: "end" }),
           }),
           h("div", { class: "row" }, button(texts.hints.ask, () => this.#set({ kind: "hint" }), { class: "quiet", "aria-keyshortcuts": "h" }), button(texts.play.giveUp, () => giveUp(() => this.#give("concede")), { class: "quiet" })),
-          this.#news(),
         ];
       }
     }
@@ -433,7 +441,10 @@ export class Table {
     if (!last || last.input === null || !hasDice(last.events)) return null;
     const { headlines, details } = game.digest("command");
     const line = ({ severity, told, rules, provinces }: (typeof headlines)[number]) => newsLine(severity, told, rules, provinces.map((province) => ({ province })), (places) => this.#point(places));
-    return h("section", { class: "digest", "aria-label": texts.play.digest }, h("h2", {}, texts.play.digest), h("ul", { class: "newslist" }, ...headlines.map(line), ...details.slice(0, 4).map(line)));
+    const lines = [...headlines, ...details.slice(0, 4)].map(line);
+    const most = Math.min(NEWS, lines.length);
+    const more = lines.length > most && h("details", {}, h("summary", {}, texts.play.moreNews(lines.length - most)), h("ul", { class: "newslist" }, ...lines.slice(most)));
+    return h("section", { class: "digest", "aria-label": texts.play.digest }, h("h2", { tabindex: -1 }, texts.play.digest), h("ul", { class: "newslist" }, ...lines.slice(0, most)), more);
   }
 
   #opened(tab: string): void {

@@ -13,6 +13,12 @@ export function sentence(text: string): string {
   return /[.!?…)]$/.test(begun) ? begun : `${begun}.`;
 }
 
+/** A refusal without the rule in brackets at its end, where the rule is a button beside it. */
+export function withoutRule(text: string, rule: string): string {
+  const end = ` (${rule})`;
+  return text.endsWith(end) ? text.slice(0, -end.length) : text;
+}
+
 /** Whether dice fell in these events. */
 export function hasDice(events: readonly EventView[]): boolean {
   return events.some(({ fact }) => typeof fact === "object" && "rolled" in fact);

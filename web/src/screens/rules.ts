@@ -73,6 +73,13 @@ function ruleEntry(id: Rule): HTMLElement {
   return h("article", { class: "entry" }, h("h2", {}, `${id} ${title}`), h("p", {}, ...withChips(text)));
 }
 
+/** What a word of the game means. */
+export function wordEntry(word: string): HTMLElement | null {
+  const found = glossary(word);
+  const term = "terms" in found ? found.terms.find(({ name }) => name === word) : found;
+  return term ? termEntry(term) : null;
+}
+
 function termEntry({ name, definition, rules }: Term): HTMLElement {
   return h("article", { class: "entry" }, h("h2", {}, name), h("p", {}, definition, " ", ...rules.flatMap((id) => [ruleChip(id), " "])));
 }

@@ -1,5 +1,5 @@
 // The set-up of a game: good first choices, and everything else within reach.
-import { Game, catalogue, readBoard, rulesText, type BoardFile, type Edition, type Level, type Module, type RulesObject, type Seat, type Seats, type Variant, type War } from "tetrarchia";
+import { Game, catalogue, readBoard, rulesText, type BoardFile, type Edition, type Emperor, type Level, type Module, type RulesObject, type Seat, type Seats, type Variant, type War } from "tetrarchia";
 import type { App } from "../app.js";
 import { newId, newSeed } from "../engine/keeping.js";
 import { errorText } from "../engine/log.js";
@@ -60,6 +60,22 @@ function rulesOf(choice: Choice): RulesObject {
 function seatsOf({ seats, variants }: Choice): readonly Seat[] {
   const people = SEATS.slice(0, Number(seats[0]));
   return variants.includes("barbaria") ? [...people, "barbarian"] : people;
+}
+
+/** The Emperors whom each player commands: those of whose turns the engine asks them. */
+function commandedBy(seats: Seats): ReadonlyMap<Seat, readonly Emperor[]> {
+  const found = new Map<Seat, Emperor[]>();
+  const game = new Game("second/4200", { seats, dice: { seed: "1" } });
+  for (let { round, turn } = game.state(); round < 2 && !game.isOver; { round, turn } = game.state()) {
+    const offers = game.legal();
+    const end = offers.find(({ command }) => command === "end");
+    const { seats: asked = [], last_word } = game.pending;
+    if (end) for (const seat of asked) found.set(seat, [...(found.get(seat) ?? []), turn]);
+    const next = end ?? offers[0];
+    if (!next) break;
+    game.play(next.notation, last_word ?? asked[0]);
+  }
+  return found;
 }
 
 async function begin(app: App, choice: Choice, board: BoardFile | null): Promise<void> {
@@ -123,6 +139,7 @@ export function openSetup(app: App): Screen {
   };
 
   const drawPeople = () => {
+    const commanded = choice.seats === "1" ? null : commandedBy(choice.seats);
     put(
       parts.people,
       field(words.players, select(words.seats, choice.seats, (seats) => ((choice.seats = seats), drawPeople(), check()))),
@@ -136,7 +153,7 @@ export function openSetup(app: App): Screen {
         };
         const name: HTMLInputElement = h("input", { type: "text", maxlength: 40, value: player.name, placeholder: texts.seats[seat], "aria-label": words.nameOf(texts.seats[seat]), on: { input: () => set({ name: name.value }) } });
         const kind = select(words.kinds, player.kind, (chosen: PlayerKind) => set({ kind: chosen }), { "aria-label": words.kindOf(texts.seats[seat]) });
-        return h("div", { class: "row" }, h("span", { class: "seat" }, texts.seats[seat]), name, kind);
+        return h("div", { class: "row" }, h("span", { class: "seat" }, texts.seats[seat], " ", h("small", {}, commanded?.get(seat)?.map((emperor) => texts.names[emperor]).join(", "))), name, kind);
       }),
     );
   };

@@ -166,6 +166,9 @@ export const en = {
         ...(barbarian ? [["gray", String(barbarian.gray), "grey discs", "grey discs of the Barbarian player"] as const, ["black", barbarian.black ? "1" : "0", "black disc", "black disc of the Barbarian player"] as const] : []),
       ] as readonly (readonly [string, string, string, string])[],
     left: "Left:",
+    explain: "What these numbers mean",
+    /** Words of the game that the numbers speak of, by their names in the glossary. */
+    behind: ["Imperium Point", "border", "reserve", "revolt", "unrest"],
   },
 
   play: {
@@ -203,7 +206,8 @@ export const en = {
     thinking: (name: string) => `${name || "A bot"} is thinking …`,
     bots: { steward: "steward", consul: "consul", random: "random bot" },
     digest: "What happened",
-    tabs: { title: "Parts of the game", play: "Play", log: "Log", threats: "Threats", ask: "Words" },
+    moreNews: (count: number) => `${count} more`,
+    tabs: { title: "Parts of the game", play: "Play", log: "Log", threats: "Threats", ask: "Type" },
   },
 
   battle: {
@@ -256,7 +260,7 @@ export const en = {
     nextFleet: "Now the next fleet. Tap another sea that is lit, best one with many revolts on its coasts.",
     enter: "Now your first Emperor comes to the board. Roma is in the middle: tap it.",
     nextEmperor: "Every turn belongs to the next Emperor. Tap where he enters.",
-    act: (points: number) => `He has ${plural(points, "point")}. The numbers on the map are the costs of going there. Black discs with a flame are revolts: go to one and remove it, before it spreads.`,
+    act: (points: number) => `He has ${plural(points, "Imperium Point")} (IP). The numbers on the map are the costs of going there. Black discs with a flame are revolts: go to one and remove it, before it spreads.`,
     few: (points: number) => `${plural(points, "point")} left. Secure where he stands if you can: garrisons protect and support. Then end the phase.`,
     subdue: (name: string) => `Here in ${name} he can act: the buttons below show how, and what it costs. Do not end the phase on a revolt: it drives him off.`,
     noPoints: "His points are spent: end the phase, and watch what the Barbarians do.",
@@ -362,6 +366,7 @@ export const en = {
     of: (step: number, steps: number) => `Step ${step} of ${steps}`,
     back: "Back to the game",
     goOn: "Go on from here as a new game",
+    goOnAfter: "Go on after these dice as a new game",
     copyTitle: (title: string, step: number) => `${title.slice(0, 60)} from step ${step}`.trim(),
     nothing: "There is no such game on this device.",
     stopped: (error: string) => `The log stops here: ${error}`,
@@ -426,6 +431,7 @@ export const en = {
     link: "Link",
     copied: "The link is copied.",
     length: (length: number) => `Copied: ${length} characters.`,
+    copyIt: (length: number) => `Copy it from here: ${length} characters.`,
     game: "Link to the whole game",
     step: (step: number) => `Link to step ${step}`,
     position: "Link to this position",
