@@ -32,4 +32,12 @@ impl Consul {
     pub(crate) fn play_future(&mut self, game: &Game<'_>, seed: u64, sample: u64) -> u32 {
         future::play(&mut self.value, &mut self.next, game, CommonDice::new(seed, sample))
     }
+
+    /// Plays one future of a position beyond the next Emperor's turn, up to the turn after it, and returns its score. From that
+    /// turn's end on it meets the dice of [`play_future`](Consul::play_future), and before it those of the other seed.
+    pub(crate) fn play_far_future(&mut self, game: &Game<'_>, near: u64, seed: u64, sample: u64) -> u32 {
+        let mut game = *game;
+        let score = future::play_on(&mut self.value, &mut self.next, &mut game, CommonDice::new(near, sample));
+        if game.state().ending().is_some() { score } else { self.play_future(&game, seed, sample) }
+    }
 }
