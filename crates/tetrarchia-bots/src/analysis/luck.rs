@@ -228,7 +228,7 @@ fn after_face<'b>(game: &Game<'b>, sample: u64) -> Game<'b> {
     let (one, other) = ((slow + quick) % 6, (slow + 2 * quick) % 6);
     let index = if throw.dice() == Dice::Both { one * 6 + other } else { one };
     let mut after = *game;
-    match Roll::all(throw.dice()).into_iter().nth(index as usize) {
+    match Roll::all(throw.dice()).nth(index as usize) {
         Some(roll) if after.apply(roll).is_ok() => after,
         _ => *game,
     }
