@@ -237,13 +237,13 @@ fn after_face<'b>(game: &Game<'b>, sample: u64) -> Game<'b> {
 /// Returns the game after the turn of an Emperor whose turn has come, played as well as a few futures can say.
 fn best_end<'b>(consul: &mut Consul, game: &Game<'b>, seed: u64, futures: u64) -> Game<'b> {
     let count = (futures / FUTURES_OF_END).clamp(1, ENDS);
-    let ends = consul.nominated(game, count as usize);
+    let ends = consul.nominated_narrowly(game, count as usize);
     let each = futures / count;
-    let best = ends.iter().max_by_key(|end| {
-        let after = game.with_state(end.state);
+    let best = ends.iter().max_by_key(|&&end| {
+        let after = game.with_state(end);
         (0..each).map(|sample| u64::from(consul.play_future(&after, seed ^ FRESH, sample))).sum::<u64>()
     });
-    best.filter(|_| each > 0).or(ends.first()).map_or(*game, |end| game.with_state(end.state))
+    best.filter(|_| each > 0).or(ends.first()).map_or(*game, |&end| game.with_state(end))
 }
 
 #[cfg(test)]
