@@ -83,7 +83,7 @@ fn unfit(paths: &[PathBuf], error: &MergeError) -> Failure {
 }
 
 /// Returns the numbers of shards in order as job arrays are written: `2,5-7`.
-fn ranges(shards: &[Shard]) -> String {
+pub(crate) fn ranges(shards: &[Shard]) -> String {
     let runs = shards.chunk_by(|one, next| one.number() + 1 == next.number());
     let text = |run: &[Shard]| match run {
         [one] => one.number().to_string(),

@@ -2,9 +2,11 @@
 
 use alloc::vec::Vec;
 
-use tetrarchia::{Game, Pending, Roll, State};
+use tetrarchia::vocabulary::Dice;
+use tetrarchia::{Game, Pending, Roll, State, Throw};
 
 use crate::Consul;
+use crate::consul::is_roman_battle;
 use crate::turn::is_inside;
 
 use super::field::{FRESH, standard_error};
@@ -20,6 +22,26 @@ const ENDS: u64 = 12;
 
 /// The number of futures that tell one end from another.
 const FUTURES_OF_END: u64 = 3;
+
+/// What separates the dice of the phase that goes on from those that follow the next turn.
+const NEAR: u64 = 0x6265_666f_7265_6974;
+
+/// How far values look ahead. It is the same for all faces of a throw: otherwise the errors of the fitted value would pass for
+/// luck.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Horizon {
+    /// Up to what the next Emperor can make of it. A throw of the set-up or of a Roman phase is seen so.
+    NextTurn,
+    /// Beyond his turn, up to the turn after it. Some faces of a throw of the Barbarian phase lead into the next turn at once, whose
+    /// ends are compared by what can follow them.
+    TurnAfterNext,
+}
+
+impl Horizon {
+    const fn of(game: &Game<'_>, throw: Throw) -> Horizon {
+        if game.state().round() == 0 || is_roman_battle(throw) { Horizon::NextTurn } else { Horizon::TurnAfterNext }
+    }
+}
 
 /// The luck of a roll, exactly: the sum over all faces of a throw is zero.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -74,8 +96,9 @@ impl Outcomes {
         }
         // A throw that changes nothing needs no values.
         if all.len() > 1 {
+            let horizon = Horizon::of(game, throw);
             for outcome in all.iter_mut().filter(|outcome| outcome.state != *game.state()) {
-                outcome.scores = value(analyst, consul, &game.with_state(outcome.state));
+                outcome.scores = value(analyst, consul, &game.with_state(outcome.state), horizon);
             }
             repeat(&mut all, game.state());
         }
@@ -138,11 +161,12 @@ pub(super) fn judge(
     step: Option<usize>,
     roll: Roll,
 ) -> Option<Moment> {
+    let Pending::Roll { throw } = game.pending() else { return None };
     let mut after = *game;
     after.apply(roll).ok()?;
     let mut outcomes = Outcomes::of(analyst, consul, game);
     if let [only] = outcomes.all.as_mut_slice() {
-        only.scores = value(analyst, consul, &after);
+        only.scores = value(analyst, consul, &after, Horizon::of(game, throw));
     }
     let reached = outcomes.all.iter().find(|outcome| outcome.state == *after.state())?;
     Some(Moment {
@@ -164,30 +188,62 @@ pub(super) fn judge(
 }
 
 /// Returns scores whose mean is the value of a position: one function, with the same dice for all positions.
-fn value(analyst: Analyst, consul: &mut Consul, game: &Game<'_>) -> Vec<u32> {
+fn value(analyst: Analyst, consul: &mut Consul, game: &Game<'_>, horizon: Horizon) -> Vec<u32> {
     // Luck has no winner's curse, and many outcomes: a quarter of the futures will do.
-    let futures = u64::from(analyst.effort.div_ceil(4));
+    let (seed, futures) = (analyst.seed, u64::from(analyst.effort.div_ceil(4)));
     if futures == 0 {
         return [consul.score(game)].into();
     }
-    let game = best_end(consul, game, analyst.seed, futures);
-    (0..futures).map(|sample| consul.play_future(&game, analyst.seed, sample)).collect()
+    // The turns that begin after a face of the next throw, with their best ends.
+    let mut ends: Vec<(State, Game<'_>)> = Vec::new();
+    let mut score = |sample| {
+        let game = match horizon {
+            Horizon::NextTurn => *game,
+            Horizon::TurnAfterNext => after_face(game, sample),
+        };
+        if is_inside(game.state()) {
+            let known = ends.iter().position(|(state, _)| state == game.state());
+            let known = known.unwrap_or_else(|| {
+                ends.push((*game.state(), best_end(consul, &game, seed, futures)));
+                ends.len() - 1
+            });
+            let end = ends.get(known).map_or(game, |(_, end)| *end);
+            return consul.play_future(&end, seed, sample);
+        }
+        match horizon {
+            Horizon::NextTurn => consul.play_future(&game, seed, sample),
+            Horizon::TurnAfterNext => consul.play_far_future(&game, seed ^ NEAR, seed, sample),
+        }
+    };
+    (0..futures).map(&mut score).collect()
 }
 
-/// Returns the game after the turn of an Emperor whose turn has come, played as well as a few futures can say. Any other
-/// position is left as it is.
-fn best_end<'b>(consul: &mut Consul, game: &Game<'b>, seed: u64, futures: u64) -> Game<'b> {
-    if !is_inside(game.state()) {
-        return *game;
+/// Returns the game after the face of its next throw that this sample has. A few samples have all faces alike, so that whether
+/// the next army gets through, say, is no matter of chance. A game that waits for no dice is returned as it is.
+fn after_face<'b>(game: &Game<'b>, sample: u64) -> Game<'b> {
+    let Pending::Roll { throw } = game.pending() else { return *game };
+    // In 36 samples each pair of these occurs once, and so does each of their sums. The dice of the next activity roll follow the
+    // samples too (see `CommonDice`), and every face must meet others of them.
+    let (slow, quick) = (sample / 6, sample % 6);
+    let (one, other) = ((slow + quick) % 6, (slow + 2 * quick) % 6);
+    let index = if throw.dice() == Dice::Both { one * 6 + other } else { one };
+    let mut after = *game;
+    match Roll::all(throw.dice()).nth(index as usize) {
+        Some(roll) if after.apply(roll).is_ok() => after,
+        _ => *game,
     }
+}
+
+/// Returns the game after the turn of an Emperor whose turn has come, played as well as a few futures can say.
+fn best_end<'b>(consul: &mut Consul, game: &Game<'b>, seed: u64, futures: u64) -> Game<'b> {
     let count = (futures / FUTURES_OF_END).clamp(1, ENDS);
-    let ends = consul.nominated(game, count as usize);
+    let ends = consul.nominated_narrowly(game, count as usize);
     let each = futures / count;
-    let best = ends.iter().max_by_key(|end| {
-        let after = game.with_state(end.state);
+    let best = ends.iter().max_by_key(|&&end| {
+        let after = game.with_state(end);
         (0..each).map(|sample| u64::from(consul.play_future(&after, seed ^ FRESH, sample))).sum::<u64>()
     });
-    best.filter(|_| each > 0).or(ends.first()).map_or(*game, |end| game.with_state(end.state))
+    best.filter(|_| each > 0).or(ends.first()).map_or(*game, |&end| game.with_state(end))
 }
 
 #[cfg(test)]
@@ -195,6 +251,31 @@ mod tests {
     use super::*;
     use crate::Policy;
     use tetrarchia::{DiceSource, Level, Rules, SeededDice};
+
+    #[test]
+    fn samples_share_out_the_faces_of_the_next_throw() {
+        // Two dice are thrown for the additional revolts, and one for the first ones.
+        let mut game = Game::new(Rules::second(Level::HARDEST)).unwrap();
+        let mut dice = SeededDice::new(3);
+        for _ in 0..2 {
+            let Pending::Roll { throw } = game.pending() else { panic!("no throw") };
+            let faces: Vec<Game<'_>> = Roll::all(throw.dice())
+                .map(|roll| {
+                    let mut after = game;
+                    after.apply(roll).unwrap();
+                    after
+                })
+                .collect();
+            let met =
+                |face: &Game<'_>| (0..36).filter(|&sample| after_face(&game, sample).state() == face.state()).count();
+            let meant = |face: &Game<'_>| faces.iter().filter(|other| other.state() == face.state()).count();
+            assert!(faces.iter().all(|face| met(face) == 36 / faces.len() * meant(face)));
+            while matches!(game.pending(), Pending::Roll { throw } if throw.dice() != Dice::Both) {
+                let Pending::Roll { throw } = game.pending() else { break };
+                game.apply(dice.roll(throw.dice()).unwrap()).unwrap();
+            }
+        }
+    }
 
     #[test]
     fn luck_of_all_faces_is_exactly_zero() {

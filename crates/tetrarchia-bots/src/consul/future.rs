@@ -12,9 +12,14 @@ use super::{is_for_barbarian, scores};
 const MAX_INPUTS: usize = 1000;
 
 /// Plays a game on to the next Emperor's turn. Returns the score that he can reach there, or of the end of the game.
-pub(super) fn play(value: &mut Value, turn: &mut Turn, game: &Game<'_>, mut dice: CommonDice) -> u32 {
+pub(super) fn play(value: &mut Value, turn: &mut Turn, game: &Game<'_>, dice: CommonDice) -> u32 {
     let mut game = *game;
-    let begun = whose(&game);
+    play_on(value, turn, &mut game, dice)
+}
+
+/// Does what [`play`] does, and leaves the game at the end of that Emperor's turn, or where it is over.
+pub(super) fn play_on(value: &mut Value, turn: &mut Turn, game: &mut Game<'_>, mut dice: CommonDice) -> u32 {
+    let begun = whose(game);
     for _ in 0..MAX_INPUTS {
         match game.pending() {
             Pending::Nothing { ending } => return if ending.is_victory() { CERTAIN } else { 0 },
@@ -24,22 +29,23 @@ pub(super) fn play(value: &mut Value, turn: &mut Turn, game: &Game<'_>, mut dice
                 }
             }
             Pending::Command { .. } if is_inside(game.state()) => {
-                let (score, best) = scores::best_end(value, turn, &game);
-                if whose(&game) != begun {
+                let (score, best) = scores::best_end(value, turn, game);
+                let is_next = whose(game) != begun;
+                let Some(end) = turn.ends().get(best) else { return score };
+                *game = game.with_state(end.state);
+                // Otherwise the turn goes on after a battle.
+                if is_next {
                     return score;
                 }
-                // The turn goes on after a battle.
-                let Some(end) = turn.ends().get(best) else { return score };
-                game = game.with_state(end.state);
             }
             Pending::Command { .. } => {
-                if !answer(value, turn, &mut game) {
+                if !answer(value, turn, game) {
                     break;
                 }
             }
         }
     }
-    scores::of_any(value, turn, &game)
+    scores::of_any(value, turn, game)
 }
 
 /// Returns the turn that a game is in.

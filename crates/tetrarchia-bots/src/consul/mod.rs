@@ -22,6 +22,7 @@ pub use counsel::Counsel;
 pub(crate) use counsel::purposes;
 use dice::CommonDice;
 pub use scores::Outlook;
+pub(crate) use scores::is_roman_battle;
 
 /// The number of futures that a consul plays for each decision unless another effort is set.
 pub const DEFAULT_EFFORT: u32 = 96;

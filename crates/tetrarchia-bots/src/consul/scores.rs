@@ -21,7 +21,7 @@ pub struct Outlook {
 const OUTCOMES: usize = 12;
 
 /// Returns whether a throw is one of a Roman phase.
-pub(super) const fn is_roman_battle(throw: Throw) -> bool {
+pub(crate) const fn is_roman_battle(throw: Throw) -> bool {
     matches!(throw, Throw::Battle { attacker: Combatant::Rome, .. } | Throw::SeaBattle { .. })
 }
 

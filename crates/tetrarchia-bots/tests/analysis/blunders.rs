@@ -30,7 +30,8 @@ fn all_but(region: Region) -> Position {
         .fleets([1, 1, 1])
 }
 
-/// Plays these commands and checks that one of them is a blunder for which a better turn is named. Returns its moment.
+/// Plays these commands and checks that one of them is a blunder for which a better turn is named, and that this turn has no
+/// mark. Returns the moment of the blunder.
 #[track_caller]
 fn blunder(position: Position, played: &[&str]) -> Moment {
     blunder_in(&position.game("second/5300".parse::<Rules>().unwrap()).unwrap(), played)
@@ -50,7 +51,17 @@ pub(super) fn blunder_in(game: &Game<'_>, played: &[&str]) -> Moment {
     let analysis = review.analyse();
     check_better(&analysis.moments, game);
     let found = analysis.moments.iter().find(|moment| moment.mark == Some(Mark::Blunder));
-    found.unwrap_or_else(|| panic!("no blunder: {:?}", losses(&analysis.moments))).clone()
+    let found = found.unwrap_or_else(|| panic!("no blunder: {:?}", losses(&analysis.moments))).clone();
+    check_that_the_better_turn_is_no_blunder(&found, game);
+    found
+}
+
+/// Checks that the turn that is called better is not marked itself. So an analyst who marks everything fails too.
+fn check_that_the_better_turn_is_no_blunder(moment: &Moment, game: &Game<'_>) {
+    let (there, better) = (game.with_state(moment.state), moment.better.as_ref().unwrap());
+    let inputs = better.commands.iter().map(|&command| Input::Command(command));
+    let moments = Analyst::new().with_effort(24).review(&there, inputs).unwrap().analyse().moments;
+    assert!(moments.iter().all(|moment| moment.mark.is_none()), "{:?}", losses(&moments));
 }
 
 fn losses(moments: &[Moment]) -> Vec<(Input, u32, u32, u32)> {

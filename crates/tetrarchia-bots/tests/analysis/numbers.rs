@@ -75,6 +75,21 @@ fn losses_and_luck_are_the_changes() {
 }
 
 #[test]
+fn the_chance_after_a_roll_is_that_before_the_next() {
+    // Two armies at least are about to advance all the time, so that most phases have several rolls.
+    let log = log(Rules::first(Level::HARDEST), Player::Steward, 2);
+    let board = log.board().unwrap();
+    let review = Analyst::new().with_effort(24).review_log(&log, &board).unwrap();
+    let moments = review.analyse_parts_on(None, 0..60).moments;
+    let rolls = |pair: &&[Moment]| pair.iter().all(|moment| moment.by == Actor::Dice && moment.round > 0);
+    let jumps: Vec<i64> =
+        moments.windows(2).filter(rolls).map(|pair| i64::from(pair[1].before) - i64::from(pair[0].after)).collect();
+    let mean = jumps.iter().map(|jump| jump.abs()).sum::<i64>() / jumps.len() as i64;
+    let worst = jumps.iter().map(|jump| jump.abs()).max().unwrap();
+    assert!(jumps.len() > 5 && mean < 25_000 && worst < 80_000, "{jumps:?}");
+}
+
+#[test]
 fn luck_is_zero_in_the_mean_of_many_games() {
     // The sum of the luck of a game varies by about half a victory, so the mean of 40 games by a twelfth.
     let mut sum = 0;

@@ -4,7 +4,7 @@ mod strip;
 mod table;
 mod verdict;
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::builder::RangedU64ValueParser;
@@ -56,6 +56,9 @@ pub(crate) struct AnalystArgs {
     threads: Option<usize>,
 }
 
+/// The narrowest lines; in a narrower terminal they are broken again.
+const NARROWEST: usize = 40;
+
 /// The effort in the middle of a conversation: a game takes some seconds.
 const QUICK_EFFORT: u32 = 48;
 
@@ -82,6 +85,13 @@ impl AnalystArgs {
     }
 }
 
+/// Returns the width of lines: that of the terminal, if it is narrow and they go there.
+fn width(is_for_stdout: bool) -> usize {
+    let is_shown = is_for_stdout && std::io::stdout().is_terminal();
+    let terminal = if is_shown { ratatui::crossterm::terminal::size().ok() } else { None };
+    terminal.map_or(WIDTH, |(columns, _)| usize::from(columns).clamp(NARROWEST, WIDTH))
+}
+
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> {
     let log = files::log(&args.log)?;
     let analysis = args.analyst.analyse(&args.log, &log)?;
@@ -90,7 +100,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Verdict, Failure> 
         serde_json::to_writer_pretty(&mut text, &analysis).map_err(std::io::Error::from)?;
         text.push(b'\n');
     } else {
-        write_table(&log.title, &analysis, WIDTH, &mut text)?;
+        write_table(&log.title, &analysis, width(args.output.is_none()), &mut text)?;
     }
     match args.output.as_deref().filter(|path| *path != Path::new(files::STDIN)) {
         // Styles are for terminals.

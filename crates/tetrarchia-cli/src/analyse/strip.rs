@@ -3,7 +3,7 @@
 use tetrarchia_bots::analysis::{AnalysisView, MomentView};
 use tetrarchia_draw::report::{Strip, StripMark, StripMoment};
 
-use super::table::{SMALLEST_LUCK, in_words, points};
+use super::table::{SMALLEST_LUCK, change, in_words, points};
 use super::verdict::verdict;
 
 /// Returns what the page of a game shows of its analysis.
@@ -31,7 +31,7 @@ fn sign(mark: &str) -> &'static str {
 
 /// Returns what there is to say about a moment; nothing about good commands and rolls that hardly matter.
 fn text(moment: &MomentView) -> String {
-    let change = points(i64::from(moment.after) - i64::from(moment.before));
+    let change = points(change(moment));
     match (moment.mark, moment.luck) {
         (Some(mark), _) => {
             let better = moment.better.as_ref().map_or(String::new(), |better| format!(" {}", in_words(better)));

@@ -13,6 +13,9 @@ use super::verdict::verdict;
 /// A roll whose luck is smaller, in millionths, is not shown.
 pub(super) const SMALLEST_LUCK: i64 = 20_000;
 
+/// A change that is smaller, in millionths, is zero in tenths of a point.
+const SMALLEST_TENTH: u64 = 500;
+
 /// What stands before the text of a line: the step.
 const INDENT: &str = "         ";
 
@@ -38,7 +41,7 @@ fn write_turn(moments: &[MomentView], width: usize, out: &mut dyn Write) -> io::
     let whose =
         if first.round == 0 { "the set-up".to_owned() } else { format!("round {}, {}", first.round, name(first)) };
     let (before, after) = (percent(first.before), percent(last.after));
-    writeln!(out, "\n{STRONG}{whose}{STRONG:#}  {before} -> {after}")?;
+    writeln!(out, "\n{STRONG}{whose}{STRONG:#}  {before} -> {after}{DIM}{}{DIM:#}", sums(moments))?;
     for moment in moments {
         if let Some(mark) = moment.mark {
             write_mark(moment, mark, width, out)?;
@@ -50,11 +53,32 @@ fn write_turn(moments: &[MomentView], width: usize, out: &mut dyn Write) -> io::
     Ok(())
 }
 
+/// Returns what commands and dice did to the chance in these moments, as far as it can be seen in tenths of a point.
+fn sums(moments: &[MomentView]) -> String {
+    let sum =
+        |of_dice: bool| -> i64 { moments.iter().filter(|moment| moment.luck.is_some() == of_dice).map(change).sum() };
+    let parts = [("commands", sum(false)), ("dice", sum(true))];
+    let parts: Vec<String> = parts
+        .into_iter()
+        .filter(|(_, change)| change.unsigned_abs() >= SMALLEST_TENTH)
+        .map(|(name, change)| format!("{name} {}", points(change)))
+        .collect();
+    if parts.is_empty() { String::new() } else { format!("  ({})", parts.join(", ")) }
+}
+
+/// Returns what a moment did to the chance of the Emperors.
+pub(super) fn change(moment: &MomentView) -> i64 {
+    i64::from(moment.after) - i64::from(moment.before)
+}
+
 fn write_mark(moment: &MomentView, mark: &str, width: usize, out: &mut dyn Write) -> io::Result<()> {
     let style = if mark == "inaccuracy" { Style::new() } else { BAD };
     let whose = if moment.by == "barbarian" { " of the Barbarian player" } else { "" };
     let (loss, error) = (points(-i64::from(moment.loss)), tenths(moment.change_error.into()));
-    writeln!(out, "{}{style}{mark}{style:#}{whose} {loss} (± {error}): {}", step(moment), moment.label)?;
+    let lines = wrapped_to(width, INDENT, &format!("{mark}{whose} {loss} (± {error}): {}", moment.label));
+    // Escape sequences have no width, so the style comes after the lines are broken.
+    let rest = lines.strip_prefix(INDENT).and_then(|lines| lines.strip_prefix(mark)).unwrap_or(&lines);
+    write!(out, "{}{style}{mark}{style:#}{rest}", step(moment))?;
     match &moment.better {
         Some(better) => write!(out, "{}", wrapped_to(width, INDENT, &in_words(better))),
         None => Ok(()),

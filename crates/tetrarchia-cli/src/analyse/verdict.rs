@@ -2,7 +2,7 @@
 
 use tetrarchia_bots::analysis::{AnalysisView, MarksView};
 
-use super::table::{percent, points, some, tenths};
+use super::table::{change, percent, points, some, tenths};
 
 /// Certainty, and one half.
 const CERTAIN: i64 = 1_000_000;
@@ -15,6 +15,7 @@ pub(super) fn verdict(analysis: &AnalysisView) -> Vec<String> {
         format!("Commands: {marks}; all commands of the Emperors together lost {} points.", tenths(analysis.lost)),
         format!("Dice: {} points of luck in sum.", points(analysis.luck)),
     ];
+    lines.extend(balance(analysis));
     let (Some(ending), Some(adjusted)) = (analysis.result, analysis.adjusted) else {
         lines.push("The game is not finished, so there is no result yet.".into());
         return lines;
@@ -27,6 +28,22 @@ pub(super) fn verdict(analysis: &AnalysisView) -> Vec<String> {
         cause(analysis, won, adjusted)
     ));
     lines
+}
+
+/// Returns a sentence that leads from the chance at the beginning to the one at the end. What neither commands nor dice
+/// explain is what a moment sees otherwise than the one before.
+fn balance(analysis: &AnalysisView) -> Option<String> {
+    let (begun, ended) = (analysis.moments.first()?.before, analysis.moments.last()?.after);
+    let commands: i64 = analysis.moments.iter().filter(|moment| moment.luck.is_none()).map(change).sum();
+    let seen_later = i64::from(ended) - i64::from(begun) - commands - analysis.luck;
+    Some(format!(
+        "From {} to {}: commands {}, dice {}, and {} for what the program saw only later.",
+        percent(begun),
+        percent(ended),
+        points(commands),
+        points(analysis.luck),
+        points(seen_later),
+    ))
 }
 
 /// Returns a sentence on what decided the game.

@@ -1,6 +1,5 @@
 //! The command line of `tetrarchia simulate`.
 
-use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use clap::builder::RangedU64ValueParser;
@@ -10,6 +9,7 @@ use tetrarchia_bots::simulate::{MAX_GAMES, MAX_THREADS, Points, Shard, Simulatio
 use tetrarchia_bots::{Budget, Player};
 
 use crate::budget::BudgetArgs;
+use crate::failure::Failure;
 
 /// The games that are played if no number is given, and the most that are if they stop by themselves.
 const GAMES: u64 = 1000;
@@ -71,8 +71,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "POINTS", conflicts_with_all = ["part", "contest"])]
     pub until: Option<Points>,
     /// The last round to play; games that go on after it count as unfinished
-    #[arg(long, value_name = "ROUNDS", default_value = "200")]
-    rounds: NonZeroU32,
+    #[arg(long, value_name = "ROUNDS", default_value_t = 200, value_parser = value_parser!(u32).range(1..))]
+    rounds: u32,
     /// The number of threads, from 1 to 1024; all cores if left out
     #[arg(long, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MAX_THREADS as u64))]
     threads: Option<usize>,
@@ -122,7 +122,7 @@ impl Args {
             budget: self.budget.budget(),
             seed: self.seed,
             games: self.games(),
-            last_round: self.rounds.get(),
+            last_round: self.rounds,
             shard: self.shard,
             threads: self.threads,
             ..Simulation::new(rules)
@@ -138,6 +138,19 @@ impl Args {
     /// Returns whether there is a second side.
     pub(super) fn is_contest(&self) -> bool {
         self.against.is_some() || self.against_effort.is_some() || self.against_rules.is_some()
+    }
+
+    /// Refuses futures for a second side that plays none, if it was not named: it is the program of --policy then.
+    pub(super) fn check_second(&self) -> Result<(), Failure> {
+        if self.against.is_none() && self.against_effort.is_some() && !self.policy.has_budget() {
+            let message = format!(
+                "--against-effort is for a consul, and without --against the second side is a {} as the first; \
+                 add --against consul, or --policy consul to compare two efforts",
+                self.policy
+            );
+            return Err(Failure::Usage(message));
+        }
+        Ok(())
     }
 
     /// Returns the second side of a contest with this first one. A player of another name has the budget that is given for

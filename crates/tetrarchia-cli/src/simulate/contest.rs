@@ -18,6 +18,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
             "two sides are compared with one set of rules each: give one level of one edition".into(),
         ));
     };
+    args.check_second()?;
     let first = args.simulation(rules);
     let mut contest = Contest::new(first, args.second(first));
     if let Some(difference) = args.difference {

@@ -8,6 +8,7 @@ use tetrarchia_bots::simulate::{Report, Shard, Simulation};
 
 use crate::failure::{Failure, tell};
 use crate::files;
+use crate::merge::ranges;
 use crate::simulate::{Args, Rows, play};
 
 /// Plays the shards that a folder does not have, one after another, and keeps each there. Returns the report on all of
@@ -24,10 +25,7 @@ pub(super) fn play_missing(args: &Args, simulations: &[Simulation], folder: &Pat
     for &shard in &shards {
         kept.push(read(&of_shard(simulations, shard), &path(folder, shard))?);
     }
-    let known = kept.iter().flatten().count();
-    if known > 0 {
-        tell(&format!("note: {known} of {} shards are there already", shards.len()));
-    }
+    note_what_is_missing(&shards, &kept);
     let mut reports = Vec::new();
     for (shard, kept) in shards.into_iter().zip(kept) {
         reports.push(match kept {
@@ -46,6 +44,18 @@ pub(super) fn play_missing(args: &Args, simulations: &[Simulation], folder: &Pat
             Report::merge(reports).map_err(|error| Failure::Usage(error.to_string()))
         }
     }
+}
+
+/// Says how many shards are there already, and which are played now.
+fn note_what_is_missing(shards: &[Shard], kept: &[Option<Report>]) {
+    let known = kept.iter().flatten().count();
+    if known == 0 {
+        return;
+    }
+    let missing: Vec<Shard> =
+        shards.iter().zip(kept).filter(|(_, kept)| kept.is_none()).map(|(&shard, _)| shard).collect();
+    let to_play = if missing.is_empty() { String::new() } else { format!("; missing: {}", ranges(&missing)) };
+    tell(&format!("note: {known} of {} shards are there already{to_play}", shards.len()));
 }
 
 fn of_shard(simulations: &[Simulation], shard: Shard) -> Vec<Simulation> {

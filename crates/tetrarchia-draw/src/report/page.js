@@ -212,8 +212,9 @@
 
   // The analysis: the chance to win after each step, luck as bars, and marks that lead to their steps.
   const strip = data.strip;
-  // On a phone the strip is as high as it is wide enough for.
-  const [CEILING, FLOOR] = [8, matchMedia("(max-width: 900px)").matches ? 282 : 122];
+  // On a phone the strip is as high as it is wide enough for, and its marks are as large as on a wide screen.
+  const isPhone = matchMedia("(max-width: 900px)").matches;
+  const [CEILING, FLOOR, DOT] = isPhone ? [18, 292, 16] : [8, 122, 8];
   const high = (chance) => FLOOR - ((FLOOR - CEILING) * chance) / 1e6;
   const percent = (chance) => `${Math.round(chance / 1e4)} %`;
   const points = (change) => `${change < 0 ? "\u2212" : "+"}${Math.abs(change / 1e4).toFixed(1)}`;
@@ -228,7 +229,8 @@
     svg.setAttribute("viewBox", `0 0 1000 ${FLOOR + 8}`);
     for (const chance of [0, 500000, 1000000]) {
       svg.append(make("line", { class: "grid", x1: LEFT, x2: RIGHT, y1: high(chance), y2: high(chance) }));
-      svg.append(make("text", { x: LEFT - 4, y: high(chance) + (chance === 1e6 ? 14 : 7), "text-anchor": "end" }, [String(chance / 1e4)]));
+      const place = isPhone ? { x: 0 } : { x: LEFT - 4, "text-anchor": "end" };
+      svg.append(make("text", { ...place, y: high(chance) + (chance === 1e6 ? 14 : 7) }, [String(chance / 1e4)]));
     }
     const shown = new Map([[0, strip.moments[0].before]]);
     for (const moment of strip.moments) shown.set(shownAt(moment), moment.after);
@@ -242,7 +244,8 @@
       }
       if (moment.mark) {
         const y = high(moment.after);
-        svg.append(make("path", { class: `dot ${moment.mark.word}`, d: `M${x - 7},${y}l7,-7l7,7l-7,7z` }));
+        const d = `M${x - DOT},${y}l${DOT},${-DOT}l${DOT},${DOT}l${-DOT},${DOT}z`;
+        svg.append(make("path", { class: `dot ${moment.mark.word}`, d }));
       }
     }
     svg.append(make("line", { class: "here", id: "here-too", y1: CEILING, y2: FLOOR }));
@@ -276,7 +279,11 @@
     const lastMoment = moments.at(-1);
     at("judged-title").textContent = lastMoment ? `Chance to win: ${percent(lastMoment.after)}` : "Chance to win";
     at("judgement").replaceChildren(
-      ...moments.filter((moment) => moment.text).map((moment) => make("li", { class: moment.mark?.word ?? "" }, [moment.text])),
+      ...moments.filter((moment) => moment.text).map((moment) => {
+        // What was better is told in ordinary letters after what was wrong.
+        const [what, ...better] = moment.text.split(/(?= Better, )/);
+        return make("li", { class: moment.mark?.word ?? "" }, [make("b", {}, [what]), ...better]);
+      }),
     );
     document.querySelectorAll("#strip-marks button").forEach((button) => {
       if (Number(button.dataset.step) === here) button.setAttribute("aria-current", "step");

@@ -35,7 +35,8 @@ fn shards_in_a_folder_add_up_and_are_not_played_again() {
     let before = [1, 2, 4, 5].map(stamp);
     fs::remove_file(file(&here, 3, 5)).unwrap();
     let again = keep(&here, &["--shards", "5"]);
-    assert_eq!((again.err.as_str(), again.out.as_str()), ("note: 4 of 5 shards are there already\n", whole().as_str()));
+    let note = "note: 4 of 5 shards are there already; missing: 3\n";
+    assert_eq!((again.err.as_str(), again.out.as_str()), (note, whole().as_str()));
     assert_eq!([1, 2, 4, 5].map(stamp), before);
     // Nothing else is left in the folder.
     assert_eq!(fs::read_dir(here.join("kept")).unwrap().count(), 5);
@@ -122,6 +123,7 @@ fn a_simulation_that_was_killed_goes_on() {
     let kept = (1..=60).filter(|&number| file(&here, number, 60).exists()).count();
     assert!((3..60).contains(&kept), "{kept}");
     let answer = run_in(&here, &words);
-    assert_eq!(answer.err, format!("note: {kept} of 60 shards are there already\n"));
+    let missing = if kept == 59 { "60".to_owned() } else { format!("{}-60", kept + 1) };
+    assert_eq!(answer.err, format!("note: {kept} of 60 shards are there already; missing: {missing}\n"));
     assert_eq!(answer.out, run(&["simulate", "--games", "1200", "--json"]).out);
 }
