@@ -266,7 +266,9 @@ impl<'b> Game<'b> {
     /// Returns a refusal that names the rule. The game is then unchanged.
     #[inline]
     pub fn apply(&mut self, input: impl Into<Input>) -> Result<(), Refusal> {
-        Machine { game: self, on_event: |_| () }.take(input.into())
+        /// A listener that hears nothing. A closure would be another one for each type of input, and with it all rules.
+        fn ignore(_: Event) {}
+        Machine { game: self, on_event: ignore }.take(input.into())
     }
 
     /// Applies a command, a roll or the players' concession, and calls `on_event` with every event as it happens.
