@@ -1,5 +1,5 @@
-import * as glue from "../generated/full/module.js";
 import { load } from "./engine.js";
+import { glue } from "./full.glue.js";
 
 export * from "./full.js";
 

@@ -1,6 +1,6 @@
 import base64 from "../generated/full/module_bg.wasm";
-import * as glue from "../generated/full/module.js";
 import { load } from "./engine.js";
+import { glue } from "./full.glue.js";
 
 export * from "./full.js";
 

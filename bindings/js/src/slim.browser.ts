@@ -1,5 +1,5 @@
-import * as glue from "../generated/slim/module.js";
 import { load } from "./engine.js";
+import { glue } from "./slim.glue.js";
 
 export * from "./slim.js";
 

@@ -1,6 +1,6 @@
 import base64 from "../generated/slim/module_bg.wasm";
-import * as glue from "../generated/slim/module.js";
 import { load } from "./engine.js";
+import { glue } from "./slim.glue.js";
 
 export * from "./slim.js";
 
