@@ -136,7 +136,7 @@ impl<'b> Session<'b> {
         }
     }
 
-    /// Returns the view of events that happened in this session, with what the game waits for now.
+    /// Returns the view of events that happened in the session, with what the game waits for now.
     pub fn played(&self, events: &[Event]) -> Played {
         Played { events: position::events(events, self.game().board()), awaits: position::pending(&self.table) }
     }
