@@ -180,6 +180,8 @@ test("an attack shows both sides and the exact chances before it is made", async
   const card = await page.locator(".card").innerText();
   const { battle, chances } = attack.preview;
   assert.match(card, new RegExp(`Won ${chances.victory} of 36.*draw ${chances.draw} .*lost ${chances.defeat} `));
+  const width = async (selector) => (await page.locator(selector).first().boundingBox()).width;
+  assert.ok((await width(".bar3")) > 0.8 * (await width(".card")), "the bar of the chances is as wide as what stands around it");
   const lit = (kind) => page.locator(`.light.${kind}`).evaluateAll((all) => all.map(({ dataset }) => dataset.place).sort());
   assert.deepEqual(await lit("roman"), [...battle.roman.support, ...battle.roman.allies].sort());
   assert.deepEqual(await lit("barbarian"), [...battle.barbarian.support, ...battle.barbarian.allies].sort());

@@ -46,7 +46,7 @@ export function chanceBar({ victory, draw, defeat }: Chances): HTMLElement {
   const words = texts.battle;
   return h(
     "div",
-    { class: "chances" },
+    {},
     h("div", { class: "bar3", "aria-hidden": "true" }, part("victory", victory, `${victory}`), part("draw", draw, `${draw}`), part("defeat", defeat, `${defeat}`)),
     h("p", {}, words.chances(victory, draw, defeat)),
   );
