@@ -15,8 +15,9 @@
 //! The luck of a roll is the value of the position after it, minus the exact mean of the values after all faces. The value
 //! is one function of the position for all faces of a throw, with dice of its own that never change, and looks equally far
 //! ahead. So the mean luck of each roll is zero, whatever is done before or after, and whether or not the value is any good.
-//! The sum of the luck of a game is therefore zero in the mean too, and the [adjusted result](Analysis::adjusted), which is the result minus the luck, is in the mean the chance to
-//! win of those who played as these did. A better value does not make it fairer; it makes it vary less.
+//! The sum of the luck of a game is therefore zero in the mean too, and the
+//! [adjusted result](Analysis::adjusted), which is the result minus the luck, is in the mean the chance to win of those who
+//! played as these did. A better value does not make it fairer; it makes it vary less.
 //!
 //! # Example: find the mistakes of a game
 //!
